@@ -4844,6 +4844,10 @@ extension Schemas {
             "type": "string"
           }
         },
+        "minimum": {
+          "description": "The least that an option of type number can be.",
+          "type": "number"
+        },
         "roles": {
           "description": "The roles that an option of type tokens can give to tokens, by the type that a token needs for them.",
           "type": "object",

@@ -102,6 +102,11 @@ struct NamedColors: Sendable {
       let before = Array(name.words.dropLast())
       candidates += [before] + ["background", "bg", "default", "base", "surface"].map { before + [$0] }
     }
+    // `button.color` is over `button.background-color`.
+    if let last = name.words.last, ["color", "colour"].contains(last) {
+      let before = Array(name.words.dropLast())
+      candidates += ["background", "bg"].flatMap { word in [before + [word, last], before + [word]] }
+    }
     // `foreground.danger` is over `background.danger`, if there are both.
     if name.words.contains(where: counterparts.contains) {
       let isPlain = name.words.allSatisfy { counterparts.contains($0) || plainWords.contains($0) }

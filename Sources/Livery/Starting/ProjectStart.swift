@@ -73,6 +73,7 @@ public struct ProjectStart: Sendable {
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
       takePublishedSheets(of: palette, in: folder)
     }
+    takeNamesOfGroups(in: palette)
     propose(for: palette, choices)
     if !units.isEmpty { proveUnits(choices) }
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
@@ -207,13 +208,30 @@ public struct ProjectStart: Sendable {
   /// Lets style sheets be as those that the tool of the folder writes.
   private mutating func take(_ habits: StyleSheetHabits) {
     if let prefix = habits.prefix { sheetOptions.append(("prefix", .string(prefix))) }
+    if let root = habits.root { sheetOptions.append(("root", .string(root))) }
     if habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
     if habits.writesRem { sheetOptions.append(("rem", "all")) }
+    if habits.writesRem, let size = habits.rootFontSize { take(rootFontSize: size) }
     if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
+  }
+
+  /// Calls tokens that have the names of groups as other tools do, which have no `$root` for them.
+  private mutating func takeNamesOfGroups(in palette: Palette) {
+    guard diagnostics.all.contains(where: { $0.id == "legacy-dialect" }),
+      palette.tokens.contains(where: { $0.path.names.count > 1 && $0.path.names.last == "$root" })
+    else { return }
+    names.append(.init(pattern: "**.$root", name: ""))
+  }
+
+  /// Lets style sheets have so many px in one rem, if that is not what pages have anyway.
+  private mutating func take(rootFontSize size: Double) {
+    let name = "rootFontSize"
+    guard size != 16, size >= 1, !sheetOptions.contains(where: { $0.name == name }) else { return }
+    sheetOptions.append((name, .number(Decimal.text(size))))
   }
 
   /// Lets style sheets be as those that the folder has, whatever wrote them.
@@ -241,6 +259,7 @@ public struct ProjectStart: Sendable {
     ] where isUsual && !sheetOptions.contains(where: { $0.name == name }) {
       sheetOptions.append((name, value))
     }
+    if notation.writesRem, let size = notation.rootFontSize { take(rootFontSize: size) }
     guard conditions.isEmpty, !published.conditions.isEmpty else { return }
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
@@ -338,7 +357,7 @@ public struct ProjectStart: Sendable {
       let colors = palette.opaqueColors(of: columns)
       return (columns.name, NamedColors(of: colors.filter { $0.names.first.map(String.init) != hiddenGroup }))
     }
-    let surfaces = Dictionary(names.map { ($0.0, $0.1.surfaces) }) { first, _ in first }
+    let surfaces = Dictionary(names.map { ($0.0, palette.surfaces(among: $0.1, of: $0.0)) }) { first, _ in first }
     let all = Array(names.flatMap { $0.1.pairs }.uniqued())
     var used: Set<String> = []
     let pairs = all.map { pair -> JSONValue in
@@ -562,5 +581,30 @@ extension Palette {
         return value.color.alpha == 1
       }
     }.map(\.path)
+  }
+
+  /// The surfaces without those that are none for the theme's texts, whatever their names say; all of them if none is left.
+  ///
+  /// Most texts over such a color have less than 2:1 in some permutation.
+  fileprivate func surfaces(among names: NamedColors, of theme: String) -> [TokenPath] {
+    let texts = Set(names.pairs.lazy.filter { $0.background == nil }.map(\.foreground))
+    guard !texts.isEmpty, names.surfaces.count > 1 else { return names.surfaces }
+    let surfaces = Set(names.surfaces)
+    let rows = rows(of: theme).filter { texts.contains($0.path) || surfaces.contains($0.path) }
+    let places = Dictionary(rows.indices.map { (rows[$0].path, $0) }) { first, _ in first }
+    func color(_ path: TokenPath, _ column: Int) -> Color? {
+      places[path].flatMap { rows[$0].tokens[column]?.value.color?.color }
+    }
+    let columns = rows.distinctColumns(of: Array(rows.indices))
+    let readable = names.surfaces.filter { surface in
+      columns.allSatisfy { column in
+        guard let background = color(surface, column) else { return true }
+        let unreadable = texts.count { text in
+          color(text, column).map { Contrast.ratio(of: $0, on: background) < 2 } ?? false
+        }
+        return 2 * unreadable <= texts.count
+      }
+    }
+    return readable.isEmpty ? names.surfaces : readable
   }
 }

@@ -45,8 +45,8 @@ struct PublishedToken {
   /// The numbers, lengths and times among them that are no other token's.
   var measures: Set<PublishedMeasure> = []
   var isAlias = false
-  /// Whether it is a length in px other than none.
-  var isInPixels = false
+  /// The length in px, if it is one other than none.
+  var pixels: Double?
   var isFont = false
 
   static func all(of palette: Palette) -> [Self] {
@@ -76,7 +76,7 @@ struct PublishedToken {
     }
     switch token.value {
     case .typography: isFont = true
-    case .dimension(let length): isInPixels = length.unit == .px && length.value.value != 0
+    case .dimension(let length): pixels = length.unit == .px && length.value.value != 0 ? length.value.value : nil
     default: break
     }
   }

@@ -33,6 +33,8 @@ struct PublishedSheets {
   struct Notation {
     var writesReferences = false
     var writesRem = false
+    /// How many px one rem is; nil unless most lengths agree.
+    var rootFontSize: Double?
     var writesFonts = false
   }
 
@@ -267,9 +269,22 @@ private struct Naming {
     let fonts = tokens.count(where: \.isFont)
     return PublishedSheets.Notation(
       writesReferences: isUsual(\.refers, where: \.isAlias),
-      writesRem: isUsual(\.isInRem, where: \.isInPixels),
+      writesRem: isUsual(\.isInRem, where: { $0.pixels != nil }),
+      rootFontSize: Self.rootFontSize(of: found),
       writesFonts: fonts > 0 && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts
     )
+  }
+
+  /// How many px of tokens most properties have as one rem.
+  private static func rootFontSize(of found: [(PublishedToken, PublishedProperties.Property)]) -> Double? {
+    let sizes = found.compactMap { token, property -> Double? in
+      let figures = property.measures.compactMap(\.inRem)
+      guard let pixels = token.pixels, figures.count == 1, figures[0] != 0 else { return nil }
+      // What is written is rounded.
+      return (pixels / figures[0] * 10).rounded() / 10
+    }
+    let counts = Dictionary(sizes.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.first { $0.value > 2 && 3 * $0.value >= 2 * sizes.count }?.key
   }
 
   /// The names that tokens have, without the prefix.

@@ -50,6 +50,9 @@ struct PublishedMeasure: Hashable {
     }
   }
 
+  /// The number, if it is written in rem.
+  var inRem: Double? { unit == .rem ? Double(amount) / Self.precision : nil }
+
   /// Nothing is nothing in every unit.
   var isZero: Bool { amount == 0 }
 

@@ -43,14 +43,14 @@ struct StarterComponent {
         "themes": \(names),
         "axes": { "state": { "values": ["enabled", "disabled"], "default": "enabled" } },
         "parts": {
-          "container": { "background": "color", "height": "dimension", "opacity": "number" },
+          "container": { "background": "color", "minHeight": "dimension", "opacity": "number" },
           "label": { "color": "color" }
         },
         "rules": [
           {
             "set": {
               "container.background": \(quoted(background)),
-              "container.height": { "$value": { "value": 48, "unit": "px" } },
+              "container.minHeight": { "$value": { "value": 48, "unit": "px" } },
               "container.opacity": 1,
               "label.color": \(quoted(foreground))
             }

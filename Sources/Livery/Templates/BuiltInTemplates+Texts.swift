@@ -2227,7 +2227,13 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "type": "enum",
       "values": ["none", "fonts", "all"],
       "default": "none",
-      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem, at 16 px for each"
+      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem"
+    },
+    "rootFontSize": {
+      "type": "number",
+      "minimum": 1,
+      "default": 16,
+      "description": "How many px one rem is: 10 where the root element of pages has 62.5 % of the usual size"
     },
     "properties": {
       "type": "boolean",
@@ -6413,7 +6419,13 @@ ZStack(alignment: .{{stackAlignment}}) {
       "type": "enum",
       "values": ["none", "fonts", "all"],
       "default": "none",
-      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem, at 16 px for each"
+      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem"
+    },
+    "rootFontSize": {
+      "type": "number",
+      "minimum": 1,
+      "default": 16,
+      "description": "How many px one rem is: 10 where the root element of pages has 62.5 % of the usual size"
     }
   }
 }

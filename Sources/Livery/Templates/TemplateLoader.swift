@@ -338,6 +338,7 @@ struct TemplateLoader {
       )
       return nil
     }
+    let minimum = reader.number("minimum")
     let description = reader.string("description")
     guard let defaultNode, let defaultValue = OptionLiteral(defaultNode) else { return nil }
     let option = Template.Option(
@@ -346,6 +347,7 @@ struct TemplateLoader {
       defaultValue: defaultValue,
       values: values,
       roles: roles,
+      minimum: minimum,
       description: description
     )
     guard option.accepts(defaultValue) else {

@@ -20,6 +20,8 @@ import Testing
     (["brand.default", "brand.on"], ["brand.on over brand.default"]),
     (["a.background.danger", "a.text.danger"], ["a.text.danger over a.background.danger"]),
     (["Fore.ForegroundButton", "Fore.BackgroundButton"], ["Fore.ForegroundButton over Fore.BackgroundButton"]),
+    (["button.background-color", "button.color"], ["button.color over button.background-color"]),
+    (["tag.hover.bg", "tag.hover.color", "tag.border.color"], ["tag.hover.color over tag.hover.bg"]),
     (["onion", "ion"], []), (["on", "off"], []), ([], []), (["button.onHover"], []),
   ]) func readsWhatAColorIsOver(names: [String], pairs: [String]) {
     #expect(proposals(names).pairs == pairs)

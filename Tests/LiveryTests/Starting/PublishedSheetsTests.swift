@@ -172,6 +172,48 @@ import Testing
     #expect(try start(["tokens.json": tokens, "dist/a.css": plain]).options == "")
   }
 
+  @Test func callsATokenLikeItsGroupWhereItHasTheNameOfOne() throws {
+    let tokens = ##"""
+      { "a": { "grid": { "gap": { "wide": { "value": "16px", "type": "spacing" } } } },
+        "b": { "grid": { "gap": { "value": "8px", "type": "spacing" } } },
+        "$themes": [], "$metadata": { "tokenSetOrder": ["a", "b"] } }
+      """##
+    let found = try start(["tokens.json": tokens])
+    #expect(found.options == #"{ "rename": { "**.$root": "" } }"#)
+    #expect(found.css.contains("--grid-gap: 8px;") && found.css.contains("--grid-gap-wide: 16px;"))
+  }
+
+  /// Surfaces are what texts are over, and not what is called so.
+  @Test func takesNoColorForASurfaceOnWhichNoTextCanBeRead() throws {
+    func color(_ name: String, _ hex: String) -> String {
+      ##""\##(name)": { "$type": "color", "$value": "\##(hex)" }"##
+    }
+    let tokens =
+      "{ \(color("textPrimary", "#f9f9f9")), \(color("backgroundPrimary", "#6039cc")), \(color("backgroundSubtle", "#f2f2f2")) }"
+    let start = ProjectStart(
+      from: InMemoryFiles(["tokens.json": tokens]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""surfaces": [ "{backgroundPrimary}" ]"#), "\(manifest)")
+  }
+
+  /// Pages whose root element has 62.5 % of the usual size have ten pixels in one rem.
+  @Test func writesAsManyPixelsInOneRemAsTheSheetDoes() throws {
+    let lengths = (1...8).map { step in
+      #""s\#(step)": { "$type": "dimension", "$value": { "value": \#(step * 4), "unit": "px" } }"#
+    }
+    let tokens = #"{ "base": { \#(Self.members(0..<8)), \#(lengths.joined(separator: ", ")) } }"#
+    func options(_ root: Double) throws -> String {
+      let properties = (1...8).map { "--base-s\($0): \(Double($0 * 4) / root)rem;" }
+      let sheet = Self.sheet("base-") + ":root { \(properties.joined(separator: " ")) }"
+      return try start(["tokens.json": tokens, "dist/a.css": sheet]).options
+    }
+    #expect(try options(10) == #"{ "rem": "all", "rootFontSize": 10 }"#)
+    #expect(try options(16) == #"{ "rem": "all" }"#)
+  }
+
   /// What was made of the sheets is said, and they are read for outputs like them alone.
   @Test(arguments: [["css"], ["swift", "scss"], ["swift"]]) func saysWhereNamesAreFrom(templates: [String]) {
     let start = ProjectStart(

@@ -76,6 +76,8 @@ import Testing
     (#""options": { "a": 1️⃣{ "type": "boolean" } }"#, "missing-key"),
     (#""options": { "a": { "type": 1️⃣"bool", "default": "x" } }"#, "unknown-value"),
     (#""options": { "a": { "type": "number", "default": 1️⃣true } }"#, "option-value"),
+    (#""options": { "a": { "type": "number", "minimum": 1, "default": 1️⃣0.5 } }"#, "option-value"),
+    (#""options": { "a": { "type": "number", "minimum": 1️⃣"1", "default": 1 } }"#, "wrong-kind"),
     (#""options": { "a": { "type": "enum", "values": ["b"], "default": 1️⃣"c" } }"#, "option-value"),
   ])
   func reportsEachMistakeWhereItIsWritten(members: String, id: String) {

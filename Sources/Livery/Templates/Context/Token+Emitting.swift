@@ -7,6 +7,8 @@ extension Token {
   struct ExtensionData: Sendable {
     /// Members of a composite value that were filled in because the format demands them.
     var unspecified: Set<String> = []
+    /// How style sheets write a line height or letter spacing: `22px`, `-0.02em`.
+    var written: [FontProperty: String] = [:]
     /// The Dynamic Type style that a font grows with, by its name on Apple's platforms.
     var textStyle: String?
     /// Whether a length stands for infinity.
@@ -19,9 +21,17 @@ extension Token {
     guard let own = extensions?[Self.extensionKey] else { return ExtensionData() }
     return ExtensionData(
       unspecified: Set(own["unspecified"]?.strings ?? []),
+      written: Self.written(own["written"]),
       textStyle: own["textStyle"]?.strings.first,
       isUnbounded: own["unbounded"].map { $0 == .bool(true) } ?? false
     )
+  }
+
+  private static func written(_ data: JSONValue?) -> [FontProperty: String] {
+    guard let data else { return [:] }
+    return [FontProperty.lineHeight, .letterSpacing].reduce(into: [:]) { texts, property in
+      texts[property] = data[property.member]?.strings.first
+    }
   }
 
   /// The description and the deprecation as lines that are safe in a comment.

@@ -58,6 +58,8 @@ struct Template: Sendable {
     var values: [String]
     /// The roles that an option of kind ``Kind/tokens`` can give to tokens.
     var roles: [Roles] = []
+    /// The least that an option of kind ``Kind/number`` can be.
+    var minimum: Double?
     var description: String?
   }
 

@@ -46,7 +46,8 @@ final class TemplateOptions: Sendable {
 extension Template.Option {
   func accepts(_ value: OptionLiteral) -> Bool {
     switch (kind, value) {
-    case (.string, .string), (.name, .string), (.boolean, .boolean), (.number, .number): true
+    case (.string, .string), (.name, .string), (.boolean, .boolean): true
+    case (.number, .number(let number)): minimum.map { number.value >= $0 } ?? true
     case (.enumeration, .string(let text)): values.contains(text)
     case (.token, .string), (.group, .string), (.map, .members), (.tokens, .members): true
     default: false
@@ -59,7 +60,7 @@ extension Template.Option {
     case .string: "a string"
     case .name: "a string that can be part of a name"
     case .boolean: "true or false"
-    case .number: "a number"
+    case .number: minimum.map { "a number of at least \(Decimal.text($0))" } ?? "a number"
     case .enumeration: "one of: \(values.joined(separator: ", "))"
     case .map: "an object of strings"
     case .token: "a reference to a token, such as '{color.main}'"

@@ -1,45 +1,48 @@
-/// Texts that may stand in a style sheet as they are.
+/// Texts that may stand in a style sheet of CSS as they are.
 enum CSSValueText {
   private static let signs: Set<Character> = ["-", "_", ".", ",", "%", "#", "+", "*", "/", " "]
 
-  /// Whether a text consists of words, numbers, strings and functions, and ends nothing that it did not begin.
-  ///
-  /// Sass computes sums and products outside of functions, so these are none.
+  /// What only conditions have, which are in parentheses: `(min-width: 600px)`, `(width >= 600px)`.
+  private static let signsOfConditions: Set<Character> = [":", "<", ">", "="]
+
+  /// Whether a text consists of words, numbers, strings, functions, conditions and names of lines, `[start]`, and ends nothing
+  /// that it did not begin.
   static func isValue(_ text: String) -> Bool {
     guard !text.isEmpty, text.first != " ", text.last != " " else { return false }
     if isAddress(text) { return true }
-    var depth = 0
+    var open: [Character] = []
     var quote: Character?
     var before: Character = " "
     for character in text {
-      if let open = quote {
+      if let end = quote {
         guard isOfString(character, after: before) else { return false }
         // What a backslash escapes ends no string, and is no backslash itself.
         if before == "\\" {
           before = " "
           continue
         }
-        if character == open { quote = nil }
+        if character == end { quote = nil }
         before = character
         continue
       }
       guard character.isASCII else { return false }
       if character == "\"" || character == "'" {
         quote = character
-      } else if character == "(" {
-        depth += 1
-      } else if character == ")" {
-        depth -= 1
-        if depth < 0 { return false }
+      } else if let end = brackets[character] {
+        open.append(end)
+      } else if brackets.values.contains(character) {
+        guard open.popLast() == character else { return false }
+      } else if signsOfConditions.contains(character), open.last == ")" {
+        // What is between two conditions is none.
       } else if !character.isLetter, !character.isNumber {
         guard isSign(character), character.isWhitespace == (character == " ") else { return false }
-        if depth == 0, character == "*" || character == "+" { return false }
-        if depth == 0, character == " ", before == "-" { return false }
+        if open.isEmpty, character == "*" || character == "+" { return false }
+        if open.isEmpty, character == " ", before == "-" { return false }
         if ["//", "/*", "*/"].contains("\(before)\(character)") { return false }
       }
       before = character
     }
-    return depth == 0 && quote == nil && before != "-"
+    return open.isEmpty && quote == nil && before != "-"
   }
 
   /// Whether a character may stand between quotes: none that ends the line or is invisible, and nothing that Sass replaces.
@@ -60,6 +63,8 @@ enum CSSValueText {
     return !address.isEmpty
       && address.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?&=%+,;@!".contains($0)) }
   }
+
+  private static let brackets: [Character: Character] = ["(": ")", "[": "]"]
 
   private static func isSign(_ character: Character) -> Bool { signs.contains(character) }
 }

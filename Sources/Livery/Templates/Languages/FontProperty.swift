@@ -9,7 +9,7 @@ enum FontProperty: String, Sendable, CaseIterable {
   case letterSpacing = "letter-spacing"
 
   /// The name of the member of a typography that it is.
-  private var member: String {
+  var member: String {
     switch self {
     case .fontFamily: "fontFamily"
     case .fontSize: "fontSize"

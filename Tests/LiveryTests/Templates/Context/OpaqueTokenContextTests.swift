@@ -101,6 +101,13 @@ import Testing
   }
 
   @Test(arguments: [
+    "(max-width: 575.98px)", "screen and (min-width: 5px) and (width >= 4px)", "[full-start] 1fr [end]",
+  ])
+  func conditionsAndNamesOfLinesStandAsTheyAre(text: String) {
+    #expect(CSSValueText.isValue(text))
+  }
+
+  @Test(arguments: [
     #"url("data:image/svg+xml,%3csvg/%3e")"#, "url(https://a.example/b.png?c=d&e)", "url(x:y)", #""–""#, #""\f101""#,
     #""a; b } // \" ""#, "'{}'",
   ])
@@ -110,7 +117,8 @@ import Testing
 
   @Test(arguments: [
     "", " x", "a; b", "a } b", "a)", "(a", "a /* b", "// a", "\"a", "a\\", "{a}", "1px + 2px", "é", "a\nb", "$x", "@a",
-    "a!", "<a", "url(x'y)", "\"a#{b}\"", "\"a\\\"", "\"a\nb\"", "\"a\u{202E}\"", "url(a)b;",
+    "a!", "<a", "a: b", "(a]", "[a", "a]", "[a: b]", "url(x'y)", "\"a#{b}\"", "\"a\\\"", "\"a\nb\"", "\"a\u{202E}\"",
+    "url(a)b;",
   ])
   func everythingElseIsAString(text: String) {
     #expect(!CSSValueText.isValue(text))

@@ -179,6 +179,28 @@ import Testing
     #expect(fonts.contains("--gap: 10px;") && fonts.contains("--body-font-size: 1.125rem;"))
     #expect(fonts.contains(#"--body-font-family: "Inter", Sans-Serif;"#))
     #expect(try text(#""rem": "all""#, tokens: tokens).contains("--gap: 0.625rem;"))
+    let smaller = try text(#""rem": "all", "rootFontSize": 10"#, tokens: tokens)
+    #expect(smaller.contains("--gap: 1rem;") && smaller.contains("--body-font-size: 1.8rem;"))
+  }
+
+  /// The standard has line heights as factors and letter spacing as lengths, and sources and sheets often the opposite.
+  @Test func writesLineHeightsAndLetterSpacingAsTheirSourceDoes() throws {
+    func font(_ size: String) -> String {
+      #"""
+      "body": { "$type": "typography",
+        "$value": { "fontFamily": ["Inter"], "fontSize": { "value": \#(size), "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0.32, "unit": "px" }, "lineHeight": 1.375 },
+        "$extensions": { "dev.livery": { "written": { "lineHeight": "22px", "letterSpacing": "0.02em" } } } }
+      """#
+    }
+    let written = try text(#""fonts": true"#, tokens: font("16"))
+    #expect(written.contains("--body-line-height: 22px;") && written.contains("--body-letter-spacing: 0.02em;"))
+    #expect(written.contains(#"--body: 400 16px/22px "Inter";"#))
+    #expect(try text(#""rem": "all""#, tokens: font("16")).contains("--body-line-height: 1.375rem;"))
+    // What the value no longer is, is not written.
+    let changed = try text(#""fonts": true"#, tokens: font("18"))
+    #expect(changed.contains("--body-line-height: 1.375;") && changed.contains("--body-letter-spacing: 0.32px;"))
+    #expect(changed.contains(#"--body: 400 18px/1.375 "Inter";"#))
   }
 
   @Test func registersPropertiesWithTheirTypes() throws {

@@ -1,8 +1,9 @@
 import DesignTokens
+import DocumentReading
 
 /// How a style sheet is written, by the options of its template; a template without an option has the default.
 struct SheetOptions: Sendable {
-  /// Which lengths are written in rem, at 16 px for each.
+  /// Which lengths are written in rem.
   enum RelativeLengths: String, Sendable {
     case none, fonts, all
   }
@@ -27,6 +28,8 @@ struct SheetOptions: Sendable {
   /// Whether fonts are declared as a whole, too.
   var writesFonts = false
   var relativeLengths = RelativeLengths.none
+  /// How many px one rem is.
+  var rootFontSize = 16.0
   /// The cascade layer of the declarations; empty for none.
   var layer = ""
 
@@ -49,6 +52,41 @@ struct SheetOptions: Sendable {
     set(\.registersProperties, "properties")
     set(\.writesFonts, "fonts")
     if case .string(let text)? = values["rem"] { relativeLengths = RelativeLengths(rawValue: text) ?? .none }
+    if case .number(let size)? = values["rootFontSize"] { rootFontSize = size.value }
+  }
+
+  /// A property of a font as its source writes it, which the standard cannot; nil where the standard can, and where the value
+  /// has been changed since.
+  func written(_ property: FontProperty?, of token: Token) -> SheetValue? {
+    guard let property, case .typography(let font) = token.value, let text = token.extensionData.written[property],
+      let length = WrittenLength(text)
+    else { return nil }
+    let size = font.fontSize.value.value
+    switch (property, length.unit) {
+    case (.lineHeight, .length(let unit)):
+      let scale = unit == font.fontSize.unit ? 1.0 : unit == .rem ? 16 : 1 / 16
+      guard isSame(length.figure.value * scale, font.lineHeight.value * size) else { return nil }
+      return .typed(spelled(.dimension(TokenValue.Dimension(value: length.figure, unit: unit)), as: property))
+    case (.letterSpacing, .em):
+      guard isSame(length.figure.value * size, font.letterSpacing.value.value) else { return nil }
+      return .opaque(OpaqueValue(type: property.member, json: .string(text)))
+    default: return nil
+    }
+  }
+
+  /// Whether two lengths are the same but for what was rounded on the way.
+  private func isSame(_ length: Double, _ other: Double) -> Bool { abs(length - other) <= 1e-4 * max(1, abs(length)) }
+
+  /// A value of a token as the options want its lengths; a line height among them is what its source writes.
+  func spelled(_ value: TokenValue, of token: Token) -> TokenValue {
+    var value = spelled(value, as: nil)
+    if case .typography(var font) = value, let height = written(.lineHeight, of: token),
+      case .typed(.dimension(let length), _) = height
+    {
+      font.lineHeight = Number(font.lineHeight.value, literal: length.value.literal + length.unit.rawValue)
+      value = .typography(font)
+    }
+    return value
   }
 
   /// A value as the options want its lengths.
@@ -61,9 +99,32 @@ struct SheetOptions: Sendable {
     }
     guard case .dimension(var length) = value, length.unit == .px else { return value }
     guard property != nil || relativeLengths == .all else { return value }
-    let figure = length.value.value / 16
+    let figure = length.value.value / rootFontSize
     length.value = Number(figure, literal: Decimal.text(figure))
     length.unit = .rem
     return .dimension(length)
+  }
+}
+
+/// A number with a unit behind it, as a text has it.
+private struct WrittenLength {
+  enum Unit {
+    case length(TokenValue.Dimension.Unit)
+    case em
+  }
+
+  let figure: Number
+  let unit: Unit
+
+  init?(_ text: String) {
+    let literal = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "-" }
+    guard let value = Double(literal) else { return nil }
+    figure = Number(value, literal: String(literal))
+    switch text.dropFirst(literal.count) {
+    case "px": unit = .length(.px)
+    case "rem": unit = .length(.rem)
+    case "em": unit = .em
+    default: return nil
+    }
   }
 }

@@ -87,9 +87,11 @@ struct SheetProperties: Sendable {
     let context =
       if let components = components(of: token) {
         ValueContext(opaque: components, appearance: .light, language: language)
+      } else if case .opaque(let text)? = options.written(property, of: token) {
+        ValueContext(opaque: text, appearance: .light, language: language)
       } else {
         ValueContext(
-          value: options.spelled(value, as: property),
+          value: spelled(value, as: property, of: token),
           of: token,
           appearance: .light,
           gamut: gamut,
@@ -97,6 +99,14 @@ struct SheetProperties: Sendable {
         )
       }
     return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context, comment: comment))
+  }
+}
+
+extension SheetProperties {
+  private func spelled(_ value: TokenValue, as property: FontProperty?, of token: Token) -> TokenValue {
+    guard let property else { return options.spelled(value, of: token) }
+    if case .typed(let written, _)? = options.written(property, of: token) { return written }
+    return options.spelled(value, as: property)
   }
 }
 
@@ -125,7 +135,8 @@ extension SheetProperties {
     guard let token, let other else { return token == nil && other == nil }
     if token.isIdentical(to: other) { return true }
     return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
-      && token.gradientAngle == other.gradientAngle && components(of: token) == components(of: other)
+      && token.extensionData.written == other.extensionData.written && token.gradientAngle == other.gradientAngle
+      && components(of: token) == components(of: other)
       && (!options.writesReferences || token.aliasChain == other.aliasChain)
   }
 
@@ -155,9 +166,9 @@ extension SheetProperties {
     guard let token else { return .absent }
     if let reference = reference(of: token, property) { return .reference(reference) }
     if let components = components(of: token) { return .opaque(components) }
-    guard let property else { return .typed(options.spelled(token.value, as: nil), angle: token.gradientAngle) }
+    guard let property else { return .typed(options.spelled(token.value, of: token), angle: token.gradientAngle) }
     guard token.sets(property), case .typography(let font) = token.value else { return .absent }
-    return .typed(options.spelled(property.value(in: font), as: property))
+    return options.written(property, of: token) ?? .typed(options.spelled(property.value(in: font), as: property))
   }
 
   /// A color as bare components; nil for all others, and where every color is written as one.
