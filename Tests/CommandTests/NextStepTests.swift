@@ -31,6 +31,10 @@ import Testing
   @Test func listsWarningsAfterABuild() async throws {
     let folder = try ScratchFolder()
     _ = try await runLivery(["init", "-q"], in: folder.path)
+    // A fixed height, in which text cannot grow.
+    let component = "Tokens/components/button.component.json"
+    let text = try String(contentsOfFile: "\(folder.path)/\(component)", encoding: .utf8)
+    try folder.write(component, Data(text.replacing("minHeight", with: "height").utf8))
     let before = try await runLivery(["check"], in: folder.path)
     _ = try await runLivery(["build"], in: folder.path)
     let after = try await runLivery(["check"], in: folder.path)
