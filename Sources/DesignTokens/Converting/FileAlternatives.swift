@@ -66,8 +66,28 @@ struct FileAlternatives {
     let bases = sets.filter { base in
       sets.contains { isBuilt($0, upon: base) } || sets.allSatisfy { $0 == base || isPatch($0, of: base) }
     }
-    return bases.count < sets.count ? bases : []
+    let found = bases.count < sets.count ? bases : []
+    return found.isEmpty ? self.bases(overriddenAmong: sets) : found
   }
+
+  /// Files that have nothing in common with each other, of which others set tokens of several anew: `color` and `shadow`
+  /// besides `dark`, which has some of both.
+  private func bases(overriddenAmong sets: [String]) -> [String] {
+    let bases = sets.filter { set in
+      let others = sets.filter { $0 != set && isShared($0, set) }
+      return others.allSatisfy { one in others.allSatisfy { $0 == one || isShared($0, one) } }
+    }
+    let overriding = sets.filter { !bases.contains($0) }
+    let areApart = bases.allSatisfy { one in bases.allSatisfy { $0 == one || !isShared($0, one) } }
+    guard areApart, !overriding.isEmpty, isDefault(bases, of: overriding),
+      !bases.contains(where: { Self.words(of: $0).contains(where: Self.isAppearance) })
+    else { return [] }
+    return bases
+  }
+
+  private static func words(of set: String) -> [Substring] { set.lastPart.split { ".-_ ".contains($0) } }
+
+  private static func isAppearance(_ word: Substring) -> Bool { Appearance(named: String(word)) != nil }
 
   /// What folders are called in which files are to choose from.
   private static let foldersOfChoices: Set<String> = [
@@ -105,12 +125,20 @@ struct FileAlternatives {
     for set in sets where isDefault(bases, of: [set]) && sets.allSatisfy({ $0 == set || !isShared($0, set) }) {
       let name = distinctName(of: set, besides: bases)
       guard Appearance(named: set.lastPart) == .light else {
-        add(.init(name: name, contexts: [(defaultName(of: bases), []), (modes[set] ?? name, [set])]))
+        let standard = nameOfBase(of: set, among: bases) ?? defaultName(of: bases)
+        add(.init(name: name, contexts: [(standard, []), (modes[set] ?? name, [set])]))
         continue
       }
       // What is light besides it is dark, and the usual case.
       choices.append(.init(name: "appearance", contexts: [("dark", []), (modes[set] ?? set.lastPart, [set])]))
     }
+  }
+
+  /// `semantic` for `semantic-dark`, whose appearance it has without the word for one.
+  private func nameOfBase(of set: String, among bases: [String]) -> String? {
+    let words = Self.words(of: set)
+    let rest = words.filter { !Self.isAppearance($0) }
+    return rest.count < words.count ? bases.first { Self.words(of: $0) == rest }?.lastPart : nil
   }
 
   /// The last part of a file's name, or the first part that a base of the same last part does not have: `acme` for

@@ -43,12 +43,17 @@ public struct StyleSheetHabits: Sendable {
   /// How many px one rem is; nil if nothing says so.
   public internal(set) var rootFontSize: Double?
 
+  /// What stands before the names of resources of Android, empty for nothing; nil if none are written.
+  public internal(set) var resourcePrefix: String?
+
   init() {}
 
   /// What several configurations say together.
   init(_ configurations: [Self]) {
     let prefixes = Set(configurations.compactMap(\.prefix))
     prefix = prefixes.count == 1 ? prefixes.first : nil
+    let resourcePrefixes = Set(configurations.compactMap(\.resourcePrefix))
+    resourcePrefix = resourcePrefixes.count == 1 ? resourcePrefixes.first : nil
     let roots = Set(configurations.map(\.root))
     root = roots.count == 1 ? roots.first ?? nil : nil
     let calling = Set(configurations.map(\.names).filter { !$0.isEmpty })

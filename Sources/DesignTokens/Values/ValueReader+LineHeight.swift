@@ -23,13 +23,14 @@ extension ValueReader {
     }
   }
 
-  /// A multiple of the font size; a tool's large number is a length in the unit of the font size, which is hardly ever 24
-  /// lines apart.
+  /// A multiple of the font size; a tool's large number is a length in the tool's pixels or in the unit of the font size, which
+  /// is hardly ever 24 lines apart.
   private mutating func multiple(_ number: Number, of size: TokenValue.Dimension?, at place: SourcedNode) -> Number {
-    guard number.value >= 10, profile(of: place).isOfTool, let size,
-      let factor = number.value.divided(by: size.value.value)
-    else { return number }
-    let guess = number.literal + size.unit.rawValue
+    let profile = profile(of: place)
+    guard number.value >= 10, profile.isOfTool, let size else { return number }
+    let isInPixels = profile.bareSize == .px
+    guard let factor = number.value.divided(by: isInPixels ? size.pixels : size.value.value) else { return number }
+    let guess = number.literal + (isInPixels ? .px : size.unit).rawValue
     features.note(guess: guess, for: number.literal, at: place.node.offset, in: place.source)
     return factor
   }

@@ -42,6 +42,8 @@ public struct ProjectStart: Sendable {
   private let themes = LoadedThemes()
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
+  /// What stands before the names of resources of Android; nil for the theme's name.
+  private var resourcePrefix: String?
   /// The selectors and media queries by which the author's pages choose contexts.
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
@@ -215,6 +217,7 @@ public struct ProjectStart: Sendable {
     if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
+    resourcePrefix = habits.resourcePrefix
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
   }
@@ -353,6 +356,8 @@ public struct ProjectStart: Sendable {
   // MARK: Proposals
 
   private mutating func propose(for palette: Palette, _ choices: Choices) {
+    // Resources of several themes need their names.
+    if palette.themes.count > 1 { resourcePrefix = nil }
     let names = palette.themes.map { columns in
       let colors = palette.opaqueColors(of: columns)
       return (columns.name, NamedColors(of: colors.filter { $0.names.first.map(String.init) != hiddenGroup }))
@@ -480,16 +485,25 @@ public struct ProjectStart: Sendable {
     return parts[0] + other + parts[1]
   }
 
+  /// The options by which resources of Android have the names that another tool gives them.
+  private var resourceOptions: [(name: String, value: JSONValue)] {
+    guard let resourcePrefix else { return [] }
+    return [("themePrefix", .bool(false))] + (resourcePrefix.isEmpty ? [] : [("prefix", .string(resourcePrefix))])
+  }
+
   private mutating func writeManifest(_ choices: Choices) {
     let outputs = choices.templates.map { template in
-      let options = sheetOptions.filter { option in
-        switch template {
-        case "css": true
-        case "tailwind": option.name == "contexts" || option.name == "media"
-        case "scss": ["prefix", "names", Self.renaming].contains(option.name)
-        default: false
+      let options =
+        template == "android"
+        ? resourceOptions
+        : sheetOptions.filter { option in
+          switch template {
+          case "css": true
+          case "tailwind": option.name == "contexts" || option.name == "media"
+          case "scss": ["prefix", "names", Self.renaming].contains(option.name)
+          default: false
+          }
         }
-      }
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),

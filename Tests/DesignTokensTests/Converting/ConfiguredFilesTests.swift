@@ -730,6 +730,21 @@ import Testing
     #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics)")
   }
 
+  @Test(
+    arguments: [
+      (#""transformGroup": "android", "prefix": "acme_""#, "acme"), (#""transformGroup": "android""#, ""),
+      (#""transforms": ["name/snake"], "prefix": "acme", "files": [{ "format": "android/resources" }]"#, "acme"),
+      (#""transformGroup": "css", "prefix": "acme""#, nil),
+    ]
+  )
+  func knowsWhatStandsBeforeResourcesOfAndroid(platform: String, prefix: String?) {
+    let configuration = #"{ "source": ["*.json"], "platforms": { "a": { \#(platform) } } }"#
+    for (name, text) in [("config.json", configuration), ("config.mjs", "export default " + configuration)] {
+      let migration = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")]))
+      #expect(migration.habits.resourcePrefix == prefix, "\(name)")
+    }
+  }
+
   @Test func takesNoConfigurationOfTestsForOneOfTokens() {
     let files = [
       "vitest.config.ts": "export default { test: { include: ['style-dictionary/**/*.test.ts'] } }",

@@ -103,6 +103,32 @@ import Testing
       """
     ],
     [
+      "v.json": ##"""
+      [{ "A": { "modes": {
+        "light": { "ink": { "$scopes": ["ALL_SCOPES"], "$type": "color", "$value": "#111111" },
+                   "line": { "$scopes": [], "$type": "color", "$collectionName": "A", "$value": "{ink}" } },
+        "dark": { "ink": { "$scopes": ["ALL_SCOPES"], "$type": "color", "$value": "#eeeeee" },
+                  "line": { "$scopes": [], "$type": "color", "$collectionName": "A", "$value": "{ink}" } } } } }]
+      """##
+    ],
+    [
+      "v.json": ##"""
+      [{ "collection": "A", "mode": "light", "variables": {
+         "ink": { "$type": "COLOR", "$value": "#111111" }, "line": { "$type": "COLOR", "$value": "$.A.light.ink" } } },
+       { "collection": "A", "mode": "dark", "variables": {
+         "ink": { "$type": "COLOR", "$value": "#eeeeee" }, "line": { "$type": "COLOR", "$value": "{A.ink}" } } }]
+      """##
+    ],
+    [
+      "v.json": ##"""
+      [{ "name": "A", "values": [
+        { "mode": { "name": "light", "id": "1:0" }, "color": [
+          { "name": "ink", "value": "#111111" }, { "name": "line", "value": "#111111", "var": "ink" }], "number": [] },
+        { "mode": { "name": "dark", "id": "1:1" }, "color": [
+          { "name": "ink", "value": "#eeeeee" }, { "name": "line", "value": "#eeeeee", "var": "ink" }], "number": [] }] }]
+      """##
+    ],
+    [
       "v.json": """
       [{ "id": "1", "name": "ink", "valuesByMode": { "light": { "r": 0.0666666701436, "g": 0.0666666701436, "b": 0.0666666701436 },
          "dark": { "r": 0.93333333730697, "g": 0.93333333730697, "b": 0.93333333730697, "a": 1 } } },

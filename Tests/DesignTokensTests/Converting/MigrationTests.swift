@@ -384,6 +384,40 @@ import Testing
     #expect(moved.map(\.subject) == ["border.base"])
   }
 
+  /// A file may set anew what several others have, which are no alternatives of each other.
+  @Test(arguments: ["dark", "compact"])
+  func readsWhatSetsTokensOfSeveralFilesAnew(name: String) throws {
+    func colors(_ group: String, _ hexes: [String: String]) -> String {
+      let tokens = hexes.map { ##""\##($0.key)": { "value": "\##($0.value)", "type": "color" }"## }
+      return #""\#(group)": { \#(tokens.joined(separator: ", ")) }"#
+    }
+    let migration = migration([
+      "tokens/color.json": "{ \(colors("color", ["a": "#111111", "b": "#222222"])) }",
+      "tokens/shadow.json": "{ \(colors("shadow", ["a": "#333333", "b": "#444444"])) }",
+      "tokens/\(name).json": "{ \(colors("color", ["a": "#eeeeee"])), \(colors("shadow", ["a": "#000000"])) }",
+    ])
+    #expect(try Set(migration.values(of: "color.a").values) == ["#111111", "#eeeeee"])
+    #expect(try migration.values(of: "color.a")[name] == "#eeeeee")
+    #expect(try migration.values(of: "shadow.b")[name] == "#444444")
+    #expect(migration.counts.lost == 0)
+  }
+
+  /// However little of it a dark file has.
+  @Test(arguments: ["semantic-dark", "semantic.dark"])
+  func aDarkFileIsAnAppearanceOfTheFileThatItIsNamedAfter(name: String) throws {
+    let dark =
+      ##"{ "page": { "value": "#000000", "type": "color" }, "ink": { "value": "#ffffff", "type": "color" } }"##
+    let migration = migration([
+      "semantic.json": ##"""
+      { "page": { "value": "#ffffff", "type": "color" }, "ink": { "value": "#000000", "type": "color" },
+        "a": { "value": "1px", "type": "spacing" }, "b": { "value": "2px", "type": "spacing" } }
+      """##,
+      "\(name).json": dark,
+    ])
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+    #expect(migration.files.first?.text.contains(#""modifier": "appearance""#) == true)
+  }
+
   @Test func keepsWhatAlternativesAreBuiltUpon() throws {
     func size(_ name: String) -> String {
       #"{ "size": { "root": { "$type": "dimension", "$value": "{size.\#(name)}" } } }"#

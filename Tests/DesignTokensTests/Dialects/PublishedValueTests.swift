@@ -100,6 +100,22 @@ import Testing
     #expect(abs(value.lineHeight.value - factor) < 1e-9)
   }
 
+  /// Tokens Studio has pixels, whatever the unit of the font size is.
+  @Test func readsALineHeightThatIsANumberAsTheToolsPixels() throws {
+    let resolution = resolve(
+      #"""
+      {"lh": {"value": 16, "type": "number"}, "x": {"type": "typography", "value":
+        {"fontFamily": "A", "fontWeight": "400", "letterSpacing": "0", "fontSize": "0.75rem", "lineHeight": "{lh}"}},
+       "y": {"value": "1", "type": "borderRadius"}}
+      """#
+    )
+    guard case .typography(let value)? = resolution["x"]?.value else {
+      Issue.record("\(resolution.diagnostics.all.map(\.message))")
+      return
+    }
+    #expect(abs(value.lineHeight.value - 4 / 3) < 1e-9)
+  }
+
   /// The unit that a bare number gets goes wherever the number goes, unless there is one.
   @Test(arguments: [
     ("translateY({a})", "translateY(4px)"), ("0 {a} 0", "0 4px 0"), ("{a}em {a}%", "4em 4%"),

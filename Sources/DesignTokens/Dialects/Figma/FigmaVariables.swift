@@ -24,7 +24,9 @@ struct FigmaVariables {
   ///
   /// - Parameter roots: Documents whose variables may refer to each other.
   init?(_ roots: [DataNode]) {
-    for (index, root) in roots.enumerated() { find(in: root["meta"] ?? root, index) }
+    for (index, root) in roots.enumerated() {
+      find(in: FigmaVariableLists.collections(of: root) ?? root["meta"] ?? root, index)
+    }
     found.removeAll { $0.variables.isEmpty }
     if found.isEmpty { return nil }
     namePaths()

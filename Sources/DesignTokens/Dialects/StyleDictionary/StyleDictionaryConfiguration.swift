@@ -61,6 +61,7 @@ struct StyleDictionaryConfiguration {
     let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
     hasPlatforms = node["platforms"]?.members != nil
     habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
+    habits.resourcePrefix = Self.resourcePrefix(of: node["platforms"]?.members ?? [])
     writesPixels =
       !groups.isEmpty && groups.allSatisfy { $0 == "web" } || Self.addPixels(node["platforms"]?.members ?? [])
     let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
@@ -149,8 +150,31 @@ struct StyleDictionaryConfiguration {
       platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
     }
     let prefix = (ofCSS.isEmpty ? sheets : ofCSS).lazy.compactMap { $0.node["prefix"]?.string }.first
-    // Between two words there is one hyphen, whatever the prefix ends with.
-    return prefix.map { String($0.trimmingSuffix { "-_ ".contains($0) }) }
+    return prefix.map(joined)
+  }
+
+  /// A prefix without what it ends with: between two words there is one hyphen in any case.
+  private static func joined(_ prefix: String) -> String { String(prefix.trimmingSuffix { "-_ ".contains($0) }) }
+
+  /// What stands before the names of resources of Android, empty for nothing; nil if there are none, or they do not agree.
+  private static func resourcePrefix(of platforms: [DataNode.Member]) -> String? {
+    let prefixes = platforms.filter { platform in
+      platform.node["transformGroup"]?.string == "android"
+        || platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("android/") == true } ?? false
+    }.map { $0.node["prefix"]?.string ?? "" }
+    return Set(prefixes).count == 1 ? joined(prefixes[0]) : nil
+  }
+
+  /// The same in a program.
+  private static func resourcePrefix(in program: String) -> String? {
+    let platforms = program.matches(of: #/\b(format|transformGroup)['"]?\s*:\s*['"`]android(?=[\/'"`])/#).compactMap {
+      match -> Substring? in
+      let object = object(around: match.range.lowerBound, in: program)
+      return match.1 == "format"
+        ? object.flatMap { platform(of: $0, in: program) } : object.map { self.object(at: $0, in: program) }
+    }
+    let prefixes = platforms.map { Self.prefixes(in: $0, of: program) }
+    return Set(prefixes).count == 1 && prefixes[0].count < 2 ? joined(prefixes[0].first ?? "") : nil
   }
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
@@ -167,6 +191,7 @@ struct StyleDictionaryConfiguration {
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
     habits.names = Self.names(in: program)
+    habits.resourcePrefix = resourcePrefix(in: program)
     habits.writesFonts =
       program.contains(".css") && Self.usesFontsOfTokensStudio(program)
       || !sheets.isEmpty && program.contains(fontTransform)
