@@ -32,12 +32,12 @@ extension TokensStudioFolder.Choice {
       return Self(name: "platform", contexts: startingWith(names.firstIndex { $0.lowercased() == "web" }))
     }
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
-    let words = names.map { $0.split { ".-_ ".contains($0) } }
+    let words = names.map(\.wordsOfName)
     guard names.count > 1, let first = words.first else { return self }
     // `tokens` is what `tokens.dark` is the dark appearance of.
     if let base = baseOfAppearances(words) {
       let named = zip(words, contexts).enumerated().map { index, context in
-        let word = context.0.first { Appearance(named: String($0)) != nil }
+        let word = context.0.first(where: \.isAppearance)
         return (index == base ? "light" : word.map(String.init) ?? context.1.name, context.1.sets)
       }
       return Self(name: name, contexts: named).namedAfterContexts
@@ -62,13 +62,12 @@ extension TokensStudioFolder.Choice {
 
   /// The only one of several names that says no appearance, if all others say one besides words that it has as well.
   private func baseOfAppearances(_ names: [[Substring]]) -> Int? {
-    func isAppearance(_ word: Substring) -> Bool { Appearance(named: String(word)) != nil }
-    let plain = names.indices.filter { !names[$0].contains(where: isAppearance) }
+    let plain = names.indices.filter { !names[$0].contains(where: \.isAppearance) }
     guard plain.count == 1, let base = plain.first else { return nil }
     let known = Set(names[base])
     var appearances: Set<Appearance> = [.light]
     for index in names.indices where index != base {
-      let rest = Set(names[index].filter { !isAppearance($0) })
+      let rest = Set(names[index].filter { !$0.isAppearance })
       let found = names[index].compactMap { Appearance(named: String($0)) }
       guard !rest.isEmpty, rest.isSubset(of: known) || known.isSubset(of: rest), found.count == 1,
         appearances.insert(found[0]).inserted
@@ -83,6 +82,16 @@ extension TokensStudioFolder.Choice {
     result.insert(result.remove(at: index), at: 0)
     return result
   }
+}
+
+extension String {
+  /// `brand` and `acme` of `brand.acme`.
+  var wordsOfName: [Substring] { split { ".-_ ".contains($0) } }
+}
+
+extension Substring {
+  /// Whether the word says an appearance.
+  var isAppearance: Bool { Appearance(named: String(self)) != nil }
 }
 
 extension [TokensStudioFolder.Choice] {

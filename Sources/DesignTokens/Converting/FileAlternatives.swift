@@ -80,14 +80,10 @@ struct FileAlternatives {
     let overriding = sets.filter { !bases.contains($0) }
     let areApart = bases.allSatisfy { one in bases.allSatisfy { $0 == one || !isShared($0, one) } }
     guard areApart, !overriding.isEmpty, isDefault(bases, of: overriding),
-      !bases.contains(where: { Self.words(of: $0).contains(where: Self.isAppearance) })
+      !bases.contains(where: { $0.lastPart.wordsOfName.contains(where: \.isAppearance) })
     else { return [] }
     return bases
   }
-
-  private static func words(of set: String) -> [Substring] { set.lastPart.split { ".-_ ".contains($0) } }
-
-  private static func isAppearance(_ word: Substring) -> Bool { Appearance(named: String(word)) != nil }
 
   /// What folders are called in which files are to choose from.
   private static let foldersOfChoices: Set<String> = [
@@ -136,9 +132,9 @@ struct FileAlternatives {
 
   /// `semantic` for `semantic-dark`, whose appearance it has without the word for one.
   private func nameOfBase(of set: String, among bases: [String]) -> String? {
-    let words = Self.words(of: set)
-    let rest = words.filter { !Self.isAppearance($0) }
-    return rest.count < words.count ? bases.first { Self.words(of: $0) == rest }?.lastPart : nil
+    let words = set.lastPart.wordsOfName
+    let rest = words.filter { !$0.isAppearance }
+    return rest.count < words.count ? bases.first { $0.lastPart.wordsOfName == rest }?.lastPart : nil
   }
 
   /// The last part of a file's name, or the first part that a base of the same last part does not have: `acme` for

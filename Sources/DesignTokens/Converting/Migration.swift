@@ -44,11 +44,10 @@ public struct Migration: Sendable {
     // Icons and images beside tokens are no theme.
     if !parts.isEmpty, !plan.hasColorSets { catalogs = [] }
     var found = plan.problems
+    if found.containsErrors { (parts, catalogs) = ([], []) }
     // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
-    let migrations =
-      found.containsErrors ? [] : catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
+    let migrations = catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
     if parts.isEmpty, migrations.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
-    if found.containsErrors { parts = [] }
     var project = MigratedProject(isWhole: parts.count + migrations.count == 1, reading: reading)
     for part in parts { project.add(part, &plan.library) }
     for migration in migrations { project.add(migration) }

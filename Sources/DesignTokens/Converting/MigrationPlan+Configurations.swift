@@ -328,7 +328,7 @@ extension MigrationPlan {
       resolvers += leading
       if found.isEmpty || !leading.isEmpty { continue }
       let appearances = found.count {
-        $0.lastPart.split { ".-_ ".contains($0) }.contains { Appearance(named: String($0)) != nil }
+        $0.lastPart.wordsOfName.contains(where: \.isAppearance)
       }
       named.append(
         NamedConfiguration(

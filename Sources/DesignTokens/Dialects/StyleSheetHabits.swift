@@ -50,22 +50,22 @@ public struct StyleSheetHabits: Sendable {
 
   /// What several configurations say together.
   init(_ configurations: [Self]) {
-    let prefixes = Set(configurations.compactMap(\.prefix))
-    prefix = prefixes.count == 1 ? prefixes.first : nil
-    let resourcePrefixes = Set(configurations.compactMap(\.resourcePrefix))
-    resourcePrefix = resourcePrefixes.count == 1 ? resourcePrefixes.first : nil
-    let roots = Set(configurations.map(\.root))
-    root = roots.count == 1 ? roots.first ?? nil : nil
-    let calling = Set(configurations.map(\.names).filter { !$0.isEmpty })
-    names = calling.count == 1 ? calling.first ?? [] : []
+    prefix = configurations.compactMap(\.prefix).agreed
+    resourcePrefix = configurations.compactMap(\.resourcePrefix).agreed
+    root = configurations.map(\.root).agreed ?? nil
+    names = configurations.map(\.names).filter { !$0.isEmpty }.agreed ?? []
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     writesFonts = configurations.contains(where: \.writesFonts)
     registersProperties = configurations.contains(where: \.registersProperties)
-    let sizes = Set(configurations.map(\.rootFontSize))
-    rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
+    rootFontSize = configurations.map(\.rootFontSize).agreed ?? nil
     writesRem = !configurations.isEmpty && configurations.allSatisfy(\.writesRem)
     writesReferences = !configurations.isEmpty && configurations.allSatisfy(\.writesReferences)
   }
+}
+
+extension Collection where Element: Equatable {
+  /// What all elements are; nil if there are none, or they differ.
+  var agreed: Element? { first.flatMap { first in allSatisfy { $0 == first } ? first : nil } }
 }

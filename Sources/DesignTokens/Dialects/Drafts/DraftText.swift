@@ -2,9 +2,9 @@ import ColorScience
 import DocumentReading
 
 /// Values that the drafts before 2025.10 and other tools write as text.
-enum DraftText {
+package enum DraftText {
   /// `16px`, `1.5rem`, `200ms`; `0` and other bare numbers have no unit.
-  static func measure(_ text: String) -> (number: Number, unit: String)? {
+  package static func measure(_ text: String) -> (number: Number, unit: String)? {
     let text = text.trimmed
     // Most texts, of which some are long, are something else.
     guard text.utf8.first?.startsNumber == true else { return nil }

@@ -100,7 +100,7 @@ struct PlainSurvey {
 
   /// `dark` for `dark` and `darkColors`.
   static func mode(of member: DataNode.Member) -> String {
-    PlainMeaning.words(of: member.key).filter { !wordsBesideAppearances.contains($0) }.joined(separator: "-")
+    member.key.lowercasedWords.filter { !wordsBesideAppearances.contains($0) }.joined(separator: "-")
   }
 
   private static let wordsBesideAppearances: Set<String> = [

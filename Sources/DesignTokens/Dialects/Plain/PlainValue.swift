@@ -139,7 +139,7 @@ enum PlainMeaning: Sendable {
   }
 
   private static func meaning(of name: String) -> Self? {
-    let words = words(of: name)
+    let words = name.lowercasedWords
     let all = Set(words)
     func has(_ word: String) -> Bool { all.contains(word) || all.contains(word + "s") }
     if has("weight") { return .weight }
@@ -171,19 +171,4 @@ enum PlainMeaning: Sendable {
         + ["gradient", "gradients"].map { ($0, .gradient) }
     )
   }()
-
-  /// `font`, `size` and `xl` of `fontSize-xl`.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    for character in name {
-      let begins = character.isUppercase && word.last?.isLowercase == true
-      if begins || !(character.isLetter || character.isNumber) {
-        if !word.isEmpty { words.append(word.lowercased()) }
-        word = ""
-      }
-      if character.isLetter || character.isNumber { word.append(character) }
-    }
-    return word.isEmpty ? words : words + [word.lowercased()]
-  }
 }

@@ -83,10 +83,8 @@ struct StyleDictionaryConfiguration {
     }
     let selectors = sheets.map { ($0.file["options"]?["selector"] ?? $0.platform["options"]?["selector"])?.string }
     habits.root = Self.root(selectors)
-    let sizes = Set(
-      sheets.map { ($0.platform["basePxFontSize"] ?? $0.platform["options"]?["basePxFontSize"])?.number?.value }
-    )
-    habits.rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
+    let sizes = sheets.map { $0.platform["basePxFontSize"] ?? $0.platform["options"]?["basePxFontSize"] }
+    habits.rootFontSize = sizes.map { $0?.number?.value }.agreed ?? nil
   }
 
   /// The lists of patterns that stand in a program; nil for one without any.
@@ -162,7 +160,7 @@ struct StyleDictionaryConfiguration {
       platform.node["transformGroup"]?.string == "android"
         || platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("android/") == true } ?? false
     }.map { $0.node["prefix"]?.string ?? "" }
-    return Set(prefixes).count == 1 ? joined(prefixes[0]) : nil
+    return prefixes.agreed.map(joined)
   }
 
   /// The same in a program.
@@ -174,7 +172,7 @@ struct StyleDictionaryConfiguration {
         ? object.flatMap { platform(of: $0, in: program) } : object.map { self.object(at: $0, in: program) }
     }
     let prefixes = platforms.map { Self.prefixes(in: $0, of: program) }
-    return Set(prefixes).count == 1 && prefixes[0].count < 2 ? joined(prefixes[0].first ?? "") : nil
+    return prefixes.agreed.flatMap { $0.count < 2 ? joined($0.first ?? "") : nil }
   }
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
@@ -207,19 +205,16 @@ struct StyleDictionaryConfiguration {
       }
     )
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
-    let sizes = Set(
+    habits.rootFontSize =
       platforms.map { platform in
         platform.firstMatch(of: #/\bbasePxFontSize['"]?\s*:\s*([0-9.]+)/#).flatMap { Double($0.1) }
-      }
-    )
-    habits.rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
+      }.agreed ?? nil
     return habits
   }
 
   /// The selector that all style sheets have, if it is another one than that of the page.
   private static func root(_ selectors: [String?]) -> String? {
-    guard let first = selectors.first ?? nil, selectors.allSatisfy({ $0 == first }) else { return nil }
-    let selector = first.trimmed
+    guard let selector = (selectors.agreed ?? nil)?.trimmed else { return nil }
     return selector.isEmpty || selector == ":root" ? nil : selector
   }
 

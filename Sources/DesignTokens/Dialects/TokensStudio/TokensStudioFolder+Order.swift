@@ -81,16 +81,31 @@ extension TokensStudioFolder {
     return items.sorted { (positions[$0.name] ?? .max) < (positions[$1.name] ?? .max) }
   }
 
-  /// Finds an order in which no set comes before one that should precede it, where that makes a difference.
+  /// Finds an order in which no set comes before one that should precede it, where that makes a difference, and reports which
+  /// sets no theme uses, and where the order cannot be kept.
   ///
   /// A group has one position, so that a later set of it may come before a set that should precede it; that matters only if
   /// both have a token in common.
-  mutating func arrange(_ library: inout DocumentLibrary) {
+  mutating func arrange(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    reportUnusedSets(&diagnostics)
     var tokens = TokensOfSets(self)
     guard !conflicts(of: items, &tokens, &library).isEmpty else { return }
     carrySets(&tokens, &library)
-    guard let order = order(of: items, &tokens, &library) else { return }
-    arrangement.positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    if let order = order(of: items, &tokens, &library) {
+      arrangement.positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+    for (group, early, late, token) in conflicts(of: items, &tokens, &library) {
+      let place = table.place(at: group.offset, in: main.source)
+      diagnostics.report(.orderOfSets(early.name, late.name, token: token, at: place))
+    }
+  }
+
+  private func reportUnusedSets(_ diagnostics: inout Diagnostics) {
+    let used = Set(usedSets.map(\.name))
+    let unused = order.filter { !used.contains($0.name) }
+    if !unused.isEmpty {
+      diagnostics.report(.unusedSets(unused.map(\.name), at: table.place(of: main)))
+    }
   }
 
   /// Puts sets that are always active into each theme of a group between whose sets they have to be read.
@@ -144,22 +159,6 @@ extension TokensStudioFolder {
       }
     }
     return conflicts
-  }
-
-  // MARK: What a resolver document cannot express
-
-  /// Reports which sets no theme uses, and where the order of the sets cannot be kept.
-  func reportOrder(library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
-    let used = Set(usedSets.map(\.name))
-    let unused = order.filter { !used.contains($0.name) }
-    if !unused.isEmpty {
-      diagnostics.report(.unusedSets(unused.map(\.name), at: table.place(of: main)))
-    }
-    var tokens = TokensOfSets(self)
-    for (group, early, late, token) in conflicts(of: items, &tokens, &library) {
-      let place = table.place(at: group.offset, in: main.source)
-      diagnostics.report(.orderOfSets(early.name, late.name, token: token, at: place))
-    }
   }
 }
 

@@ -62,8 +62,7 @@ struct TokensStudioFolder {
     folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
-    folder.arrange(&library)
-    folder.reportOrder(library: &library, &diagnostics)
+    folder.arrange(&library, &diagnostics)
     return folder
   }
 
@@ -132,8 +131,7 @@ struct TokensStudioFolder {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
     }
-    folder.arrange(&library)
-    folder.reportOrder(library: &library, &diagnostics)
+    folder.arrange(&library, &diagnostics)
     return folder
   }
 
@@ -461,7 +459,7 @@ struct TokensStudioFolder {
 extension Appearance {
   /// The appearance that a name such as `Light`, `night`, `darkTheme` or `dark-hc` stands for.
   package init?(named name: String) {
-    var words = name.split { !$0.isLetter }.flatMap { $0.dividedAtCapitals }
+    var words = name.split { !$0.isLetter }.flatMap(\.lowercasedWords)
     let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
     words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }
     switch words {
@@ -470,20 +468,6 @@ extension Appearance {
     case [] where isHigh: self = .lightHighContrast
     default: return nil
     }
-  }
-}
-
-extension Substring {
-  /// The words of a name in camel case, in lower case: `darkTheme` as `dark`, `theme`.
-  fileprivate var dividedAtCapitals: [String] {
-    var words: [String] = []
-    var isAfterLower = false
-    for character in self {
-      if words.isEmpty || isAfterLower && character.isUppercase { words.append("") }
-      isAfterLower = character.isLowercase
-      words[words.count - 1] += character.lowercased()
-    }
-    return words
   }
 }
 

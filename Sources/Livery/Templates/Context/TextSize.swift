@@ -6,7 +6,8 @@ extension EmittedToken {
   ///
   /// It decides the type of a declaration, so it is the same in all permutations.
   var isTextSize: Bool {
-    type == .dimension && ([row.path] + (row.first?.aliasChain ?? [])).contains(where: \.namesTextSize)
+    guard type == .dimension else { return false }
+    return row.path.namesTextSize || row.first?.aliasChain.contains(where: \.namesTextSize) ?? false
   }
 }
 

@@ -59,17 +59,17 @@ struct SheetOptions: Sendable {
   /// has been changed since.
   func written(_ property: FontProperty?, of token: Token) -> SheetValue? {
     guard let property, case .typography(let font) = token.value, let text = token.extensionData.written[property],
-      let length = WrittenLength(text)
+      let (number, unit) = DraftText.measure(text)
     else { return nil }
     let size = font.fontSize.value.value
-    switch (property, length.unit) {
-    case (.lineHeight, .length(let unit)):
+    switch (property, TokenValue.Dimension.Unit(rawValue: unit)) {
+    case (.lineHeight, let unit?):
       let scale = unit == font.fontSize.unit ? 1.0 : unit == .rem ? 16 : 1 / 16
-      guard isSame(length.figure.value * scale, font.lineHeight.value * size) else { return nil }
-      return .typed(spelled(.dimension(TokenValue.Dimension(value: length.figure, unit: unit)), as: property))
-    case (.letterSpacing, .em):
-      guard isSame(length.figure.value * size, font.letterSpacing.value.value) else { return nil }
-      return .opaque(OpaqueValue(type: property.member, json: .string(text)))
+      guard isSame(number.value * scale, font.lineHeight.value * size) else { return nil }
+      return .typed(spelled(.dimension(TokenValue.Dimension(value: number, unit: unit)), as: property))
+    case (.letterSpacing, nil) where unit == "em":
+      guard isSame(number.value * size, font.letterSpacing.value.value) else { return nil }
+      return .opaque(OpaqueValue(type: property.member, json: .string(number.literal + unit)))
     default: return nil
     }
   }
@@ -103,28 +103,5 @@ struct SheetOptions: Sendable {
     length.value = Number(figure, literal: Decimal.text(figure))
     length.unit = .rem
     return .dimension(length)
-  }
-}
-
-/// A number with a unit behind it, as a text has it.
-private struct WrittenLength {
-  enum Unit {
-    case length(TokenValue.Dimension.Unit)
-    case em
-  }
-
-  let figure: Number
-  let unit: Unit
-
-  init?(_ text: String) {
-    let literal = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "-" }
-    guard let value = Double(literal) else { return nil }
-    figure = Number(value, literal: String(literal))
-    switch text.dropFirst(literal.count) {
-    case "px": unit = .length(.px)
-    case "rem": unit = .length(.rem)
-    case "em": unit = .em
-    default: return nil
-    }
   }
 }

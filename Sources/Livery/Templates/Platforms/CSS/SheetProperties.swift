@@ -62,51 +62,32 @@ struct SheetProperties: Sendable {
   /// The declarations of a token that is the same everywhere.
   private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
     let comment = isCommented ? token.comment(in: language) : []
-    guard case .typography(let font) = token.value else {
-      return [constant(identifier, token.value, of: token, comment: comment)]
-    }
+    guard case .typography = token.value else { return [constant(identifier, of: token, comment: comment)] }
     var constants: [PlacedDeclaration] = []
     for property in FontProperty.all(without: token.extensionData.unspecified) {
       let name = language.fontProperty(identifier, property)
-      let comment = constants.isEmpty ? comment : []
-      constants.append(constant(name, property.value(in: font), as: property, of: token, comment: comment))
+      constants.append(constant(name, as: property, of: token, comment: constants.isEmpty ? comment : []))
     }
     if options.writesFonts {
-      constants.append(constant(identifier, token.value, of: token, comment: constants.isEmpty ? comment : []))
+      constants.append(constant(identifier, of: token, comment: constants.isEmpty ? comment : []))
     }
     return constants
   }
 
   private func constant(
     _ name: String,
-    _ value: TokenValue,
     as property: FontProperty? = nil,
     of token: Token,
     comment: [String]
   ) -> PlacedDeclaration {
     let context =
-      if let components = components(of: token) {
-        ValueContext(opaque: components, appearance: .light, language: language)
-      } else if case .opaque(let text)? = options.written(property, of: token) {
-        ValueContext(opaque: text, appearance: .light, language: language)
-      } else {
-        ValueContext(
-          value: spelled(value, as: property, of: token),
-          of: token,
-          appearance: .light,
-          gamut: gamut,
-          language: language
-        )
+      switch content(of: token, property) {
+      case .typed(let value, _):
+        ValueContext(value: value, of: token, appearance: .light, gamut: gamut, language: language)
+      case .opaque(let value): ValueContext(opaque: value, appearance: .light, language: language)
+      case .reference, .absent: ValueContext(token: token, appearance: .light, language: language)
       }
     return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context, comment: comment))
-  }
-}
-
-extension SheetProperties {
-  private func spelled(_ value: TokenValue, as property: FontProperty?, of token: Token) -> TokenValue {
-    guard let property else { return options.spelled(value, of: token) }
-    if case .typed(let written, _)? = options.written(property, of: token) { return written }
-    return options.spelled(value, as: property)
   }
 }
 
@@ -165,6 +146,11 @@ extension SheetProperties {
   private func value(of token: Token?, _ property: FontProperty?) -> SheetValue {
     guard let token else { return .absent }
     if let reference = reference(of: token, property) { return .reference(reference) }
+    return content(of: token, property)
+  }
+
+  /// What a token is as a property, or one of the properties that a font is; absent if it does not set that one.
+  private func content(of token: Token, _ property: FontProperty?) -> SheetValue {
     if let components = components(of: token) { return .opaque(components) }
     guard let property else { return .typed(options.spelled(token.value, of: token), angle: token.gradientAngle) }
     guard token.sets(property), case .typography(let font) = token.value else { return .absent }
