@@ -74,7 +74,7 @@ struct Init: ParsableCommand {
     try refuse(workspace, entries)
     let target = into ?? target(among: entries)
     let ignored = entries.filter { $0.hasPrefix(".") || Self.foreignFolders.contains($0) }
-    let choices = try choices(for: workspace, entries)
+    let choices = try choices(for: workspace, ignoring: ignored)
     let start = terminal.during("reading \(folder == "." ? "this folder" : folder)") {
       let written = entries.filter(Self.outputFolders.contains)
       let start = ProjectStart(from: workspace, ignoring: ignored + written, choices.start)
@@ -151,7 +151,7 @@ struct Init: ParsableCommand {
 
   // MARK: Questions
 
-  private func choices(for workspace: Workspace, _ entries: [String]) throws
+  private func choices(for workspace: Workspace, ignoring ignored: [String]) throws
     -> (start: ProjectStart.Choices, ci: CI)
   {
     let words = (workspace.root.split(separator: "/").last ?? "").map {
@@ -160,8 +160,11 @@ struct Init: ParsableCommand {
     let proposed = String(words).split(separator: "-").joined(separator: "-").lowercased()
     let name = try name ?? ask("Name of the theme", proposed.isEmpty ? "main" : proposed, Self.isName)
     var templates = givenTemplates
-    if templates.isEmpty {
-      let proposal = Self.templates(for: workspace)
+    if templates.isEmpty, !isInteractive {
+      templates = Self.templates(for: workspace)
+    } else if templates.isEmpty {
+      let published = PublishedOutputs(Migration.habits(of: workspace, ignoring: ignored))
+      let proposal = published.templates(insteadOf: Self.templates(for: workspace))
       let answer = try ask("Outputs (\(TemplateNames.all.joined(separator: ", ")))", proposal.joined(separator: ",")) {
         $0.split(separator: ",").allSatisfy { TemplateNames.all.contains(String($0)) }
       }
@@ -169,7 +172,8 @@ struct Init: ParsableCommand {
     }
     let ci =
       try ci ?? CI(rawValue: ask("Workflow for CI (github, none)", "github") { CI(rawValue: $0) != nil }) ?? .github
-    return (ProjectStart.Choices(name: name, templates: templates), ci)
+    let followsTool = givenTemplates.isEmpty && !isInteractive
+    return (ProjectStart.Choices(name: name, templates: templates, followsTool: followsTool), ci)
   }
 
   /// What projects of this kind usually need.
@@ -184,9 +188,12 @@ struct Init: ParsableCommand {
     return found
   }
 
+  /// Whether there is somebody to answer.
+  private var isInteractive: Bool { !yes && isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   /// An answer from the terminal; the proposal without one, or for an empty line.
   private func ask(_ question: String, _ proposal: String, _ isValid: (String) -> Bool) throws -> String {
-    guard !yes, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return proposal }
+    guard isInteractive else { return proposal }
     while true {
       common.terminal.printError("\(question) [\(proposal)]: ")
       guard let line = readLine() else { return proposal }

@@ -195,8 +195,28 @@ struct DocumentWriter {
     let lengths = ["lineHeight", "letterSpacing"].compactMap { key in
       style[key].flatMap { relativeText(of: $0, key) }.map { JSONMember(key, .string($0)) }
     }
-    if !lengths.isEmpty { entries.append(JSONMember("written", .object(lengths))) }
+    let further = foreign.filter { DialectTypography.keys.contains($0.key) }.compactMap { member in
+      text(ofFurther: member.node, member.key).map { JSONMember(member.key, .string($0)) }
+    }
+    if !lengths.isEmpty || !further.isEmpty { entries.append(JSONMember("written", .object(lengths + further))) }
     return entries
+  }
+
+  /// What style sheets have for a key of a text style that the standard does not have: `uppercase`, `italic`, `12px`.
+  private func text(ofFurther node: DataNode, _ key: String) -> String? {
+    var text = node.string?.trimmed ?? node.number?.text
+    if let number = node["value"]?.number { text = number.text + (node["unit"]?.string ?? "") }
+    if case .alias(let path)? = Reference(node) {
+      text =
+        switch tokens[TokenPath(path)]?.value {
+        case .dimension(let length): length.value.literal + length.unit.rawValue
+        case .number(let number): number.literal
+        default: tokens.opaqueToken(TokenPath(path))?.value.text
+        }
+    }
+    guard let text, !text.isEmpty, !text.contains("{") else { return nil }
+    // A bare number is in the pixels of the tool that has these keys.
+    return DialectTypography.lengths.contains(key) && Double(text) != nil ? text + "px" : text
   }
 
   /// A line height that was a length, and letter spacing that was relative to the font size: the standard has the opposite of

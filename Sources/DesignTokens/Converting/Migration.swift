@@ -61,6 +61,17 @@ public struct Migration: Sendable {
     source = project.sources.uniqued().joined(separator: ", and ")
     habits = plan.habits
   }
+
+  /// What the configurations in a folder say, without its tokens.
+  ///
+  /// - Parameters:
+  ///   - files: The folder.
+  ///   - ignored: Folders in it that are not read.
+  public static func habits(of files: any SourceFiles, ignoring ignored: [String] = []) -> StyleSheetHabits {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
+    plan.readHabits()
+    return plan.habits
+  }
 }
 
 /// The new project, to which one theme after the other is added.

@@ -1,6 +1,6 @@
 import Algorithms
 
-/// How the style sheets of a folder are written, as its tool is told.
+/// What a folder's tool is told to write, and how it writes style sheets.
 public struct StyleSheetHabits: Sendable {
   /// How pages choose a context.
   public struct Condition: Sendable {
@@ -46,7 +46,16 @@ public struct StyleSheetHabits: Sendable {
   /// What stands before the names of resources of Android, empty for nothing; nil if none are written.
   public internal(set) var resourcePrefix: String?
 
-  init() {}
+  /// What is written.
+  public internal(set) var formats: Set<PublishedFormat> = []
+  /// Whether any of it may be for pages on the web, if only in a format of the project's own.
+  public internal(set) var writesForPages = false
+  /// The packages that Kotlin is written for.
+  public internal(set) var packages: Set<String> = []
+  /// Whether declarations in Swift are for one module only.
+  public internal(set) var declaresInternally = false
+
+  public init() {}
 
   /// What several configurations say together.
   init(_ configurations: [Self]) {
@@ -57,6 +66,10 @@ public struct StyleSheetHabits: Sendable {
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
+    formats = configurations.reduce(into: []) { $0.formUnion($1.formats) }
+    writesForPages = configurations.contains(where: \.writesForPages)
+    packages = configurations.reduce(into: []) { $0.formUnion($1.packages) }
+    declaresInternally = configurations.contains(where: \.declaresInternally)
     writesFonts = configurations.contains(where: \.writesFonts)
     registersProperties = configurations.contains(where: \.registersProperties)
     rootFontSize = configurations.map(\.rootFontSize).agreed ?? nil

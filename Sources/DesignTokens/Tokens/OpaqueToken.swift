@@ -53,7 +53,7 @@ extension OpaqueToken {
 
 extension JSONValue {
   /// The members of an object; nil for any other value.
-  var objectMembers: [JSONMember]? {
+  package var objectMembers: [JSONMember]? {
     if case .object(let members) = self { members } else { nil }
   }
 }

@@ -284,6 +284,9 @@ enum DialectTypography {
     "paragraphIndent", "textCase", "textDecoration", "textTransform", "wordSpacing",
   ]
 
+  /// Those of them that are lengths.
+  static let lengths: Set<String> = ["paragraphSpacing", "paragraphIndent", "wordSpacing"]
+
   /// The names of Tokens Studio's types, which some files have in place of the keys.
   private static let plurals = [
     "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",

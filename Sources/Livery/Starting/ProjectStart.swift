@@ -14,10 +14,13 @@ public struct ProjectStart: Sendable {
     public var name: String
     /// The templates of the outputs.
     public var templates: [String]
+    /// Whether the templates are no more than a guess, which what the folder's tool writes makes better.
+    public var followsTool: Bool
 
-    public init(name: String, templates: [String]) {
+    public init(name: String, templates: [String], followsTool: Bool = false) {
       self.name = name
       self.templates = templates
+      self.followsTool = followsTool
     }
   }
 
@@ -44,6 +47,8 @@ public struct ProjectStart: Sendable {
   private var sheetOptions: [(name: String, value: JSONValue)] = []
   /// What stands before the names of resources of Android; nil for the theme's name.
   private var resourcePrefix: String?
+  /// What the folder's tool writes.
+  private var published = PublishedOutputs(StyleSheetHabits())
   /// The selectors and media queries by which the author's pages choose contexts.
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
@@ -67,6 +72,8 @@ public struct ProjectStart: Sendable {
   ///   - choices: The decisions.
   public init(from folder: any SourceFiles, ignoring ignored: [String], _ choices: Choices) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
+    var choices = choices
+    if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     let first = pipeline.run(rendering: false, findings: .none)
     guard !first.diagnostics.containsErrors, let palette = first.palette else {
       reportErrors(of: first.diagnostics)
@@ -218,6 +225,7 @@ public struct ProjectStart: Sendable {
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
     resourcePrefix = habits.resourcePrefix
+    published = PublishedOutputs(habits)
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
   }
@@ -496,14 +504,15 @@ public struct ProjectStart: Sendable {
       let options =
         template == "android"
         ? resourceOptions
-        : sheetOptions.filter { option in
-          switch template {
-          case "css": true
-          case "tailwind": option.name == "contexts" || option.name == "media"
-          case "scss": ["prefix", "names", Self.renaming].contains(option.name)
-          default: false
+        : published.options(of: template)
+          + sheetOptions.filter { option in
+            switch template {
+            case "css": true
+            case "tailwind": option.name == "contexts" || option.name == "media"
+            case "scss": ["prefix", "names", Self.renaming].contains(option.name)
+            default: false
+            }
           }
-        }
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),

@@ -35,10 +35,8 @@ struct PublishedMeasure: Hashable {
   }
 
   init?(_ text: String) {
-    guard let match = text.wholeMatch(of: #/(-?[0-9]*\.?[0-9]+)(px|rem|ms|s|)/#), let number = Double(match.1) else {
-      return nil
-    }
-    self.init(number, Unit(rawValue: String(match.2)))
+    guard let (number, unit) = DraftText.measure(text), unit.isEmpty || Unit(rawValue: unit) != nil else { return nil }
+    self.init(number.value, Unit(rawValue: unit))
   }
 
   init?(_ value: TokenValue) {

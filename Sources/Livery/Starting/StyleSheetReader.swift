@@ -367,10 +367,6 @@ private struct StyleSheetScanner {
 }
 
 extension StringProtocol {
-  var trimmed: String {
-    String(String(drop(while: \.isWhitespace)).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   /// The parts between separators that are in no brackets or quotes.
   func splitOutsideOfBrackets(_ separator: Character, limit: Int = .max) -> [String] {
     var parts = [""]

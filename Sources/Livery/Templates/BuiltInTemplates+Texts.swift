@@ -1975,7 +1975,7 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-font.inline.mustache",
 ####"""
-{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
+{{#fontStyle}}{{.}} {{/fontStyle}}{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
 
 """####
     ),

@@ -745,6 +745,55 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (#""transformGroup": "css", "files": [{ "format": "css/variables" }]"#, [.css], true),
+      (#""files": [{ "format": "scss/map-flat" }, { "format": "javascript/es6" }]"#, [.javascript, .scss], true),
+      (#""transformGroup": "ios-swift", "files": [{ "format": "ios-swift/enum.swift" }]"#, [.uikit], false),
+      (
+        #""transforms": ["color/ColorSwiftUI"], "files": [{ "format": "ios-swift/class.swift" }]"#, [.swiftui], false
+      ),
+      (#""transformGroup": "android", "files": [{ "format": "android/resources" }]"#, [.android], false),
+      (#""transformGroup": "compose", "files": [{ "format": "compose/object" }]"#, [.compose], false),
+      (#""transformGroup": "flutter", "files": [{ "format": "flutter/class.dart" }]"#, [.flutter], false),
+      (#""transformGroup": "web", "files": [{ "format": "acme/sheet" }]"#, [], true),
+      (#""transformGroup": "js", "files": [{ "format": "json/flat" }]"#, [], false),
+    ] as [(String, Set<PublishedFormat>, Bool)]
+  )
+  func knowsWhatIsWritten(platform: String, formats: Set<PublishedFormat>, isForPages: Bool) {
+    let configuration = #"{ "source": ["*.json"], "platforms": { "a": { \#(platform) } } }"#
+    for (name, text) in [("config.json", configuration), ("config.mjs", "export default " + configuration)] {
+      let files = InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")])
+      for habits in [Migration(of: files).habits, Migration.habits(of: files)] {
+        #expect(habits.formats == formats && habits.writesForPages == isForPages, "\(name): \(habits.formats)")
+      }
+    }
+  }
+
+  @Test func knowsTheOptionsOfNativePlatforms() {
+    let configuration = #"""
+      { "source": ["*.json"], "platforms": {
+        "compose": { "files": [{ "format": "compose/object", "options": { "packageName": "com.acme.theme" } }] },
+        "ios": { "files": [{ "format": "ios-swift/enum.swift", "options": { "accessControl": "internal" } }] } } }
+      """#
+    for (name, text) in [("config.json", configuration), ("config.mjs", "export default " + configuration)] {
+      let habits = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")])).habits
+      #expect(habits.packages == ["com.acme.theme"] && habits.declaresInternally, "\(name)")
+    }
+  }
+
+  @Test func keepsWhatTextStylesHaveBesidesTheStandardAsText() throws {
+    let tokens = #"""
+      { "case": { "up": { "$type": "textCase", "$value": "uppercase" } },
+        "head": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400,
+          "textCase": "{case.up}", "paragraphSpacing": 12, "fontStyle": "italic", "textDecoration": "none" } } }
+      """#
+    let migration = Migration(of: InMemoryFiles(["a.tokens.json": tokens]))
+    let text = try #require(migration.files.first { $0.path.hasSuffix("a.tokens.json") }).text
+    let written = [#""textCase": "uppercase""#, #""paragraphSpacing": "12px""#, #""fontStyle": "italic""#]
+    for part in written { #expect(text.contains(part), "\(text)") }
+  }
+
   @Test func takesNoConfigurationOfTestsForOneOfTokens() {
     let files = [
       "vitest.config.ts": "export default { test: { include: ['style-dictionary/**/*.test.ts'] } }",

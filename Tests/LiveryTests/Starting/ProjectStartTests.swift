@@ -17,6 +17,37 @@ import Testing
     return try #require(outcome.files.first { $0.path.hasSuffix(".css") }, "\(outcome.diagnostics)").text
   }
 
+  /// A guess gives way to what the folder's tool writes.
+  @Test func takesTheOutputsOfTheFoldersTool() throws {
+    let configuration = #"""
+      { "source": ["tokens.json"], "platforms": {
+        "android": { "files": [{ "format": "android/colors" }] },
+        "compose": { "files": [{ "format": "compose/object", "options": { "packageName": "com.acme" } }] },
+        "ios": { "files": [{ "format": "ios-swift/class.swift" }] } } }
+      """#
+    let tokens = ##"{ "ink": { "value": "#111111", "type": "color" } }"##
+    let files = InMemoryFiles(["config.json": configuration, "tokens.json": tokens])
+    func outputs(_ templates: [String], followsTool: Bool) throws -> String {
+      let choices = ProjectStart.Choices(name: "demo", templates: templates, followsTool: followsTool)
+      let start = ProjectStart(from: files, ignoring: [], choices)
+      let manifest = try #require(start.files.first { $0.path == "livery.json" }, "\(start.diagnostics)").text
+      return String(manifest[try #require(manifest.range(of: #""outputs""#)).lowerBound...])
+    }
+    let guessed = try outputs(["css", "swiftui"], followsTool: true)
+    for part in [#""template": "uikit""#, #""access": "public""#, #""template": "android""#, #""package": "com.acme""#]
+    {
+      #expect(guessed.contains(part), "\(guessed)")
+    }
+    #expect(!guessed.contains(#""css""#) && !guessed.contains(#""swiftui""#), "\(guessed)")
+    let chosen = try outputs(["css"], followsTool: false)
+    #expect(chosen.contains(#""css""#) && !chosen.contains(#""android""#), "\(chosen)")
+  }
+
+  @Test func findsATemplateForEachFormat() {
+    let names = TemplateCatalog.builtInNames
+    #expect(PublishedFormat.allCases.allSatisfy { names.contains($0.rawValue) })
+  }
+
   @Test func sheetsThatTestsExpectAreNoSource() {
     let start = ProjectStart(
       from: InMemoryFiles([

@@ -128,7 +128,8 @@ extension DraftText {
 }
 
 extension StringProtocol {
-  var trimmed: String {
+  /// Without white space at either end.
+  package var trimmed: String {
     guard let first, let last, first.isWhitespace || last.isWhitespace else { return String(self) }
     let start = drop(while: \.isWhitespace)
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])

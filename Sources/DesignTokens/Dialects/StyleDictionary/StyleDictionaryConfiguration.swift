@@ -62,6 +62,7 @@ struct StyleDictionaryConfiguration {
     hasPlatforms = node["platforms"]?.members != nil
     habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
     habits.resourcePrefix = Self.resourcePrefix(of: node["platforms"]?.members ?? [])
+    Self.readFormats(of: node["platforms"]?.members ?? [], into: &habits)
     writesPixels =
       !groups.isEmpty && groups.allSatisfy { $0 == "web" } || Self.addPixels(node["platforms"]?.members ?? [])
     let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
@@ -190,6 +191,7 @@ struct StyleDictionaryConfiguration {
     habits.prefix = found.count == 1 ? found.first : nil
     habits.names = Self.names(in: program)
     habits.resourcePrefix = resourcePrefix(in: program)
+    readFormats(in: program, into: &habits)
     habits.writesFonts =
       program.contains(".css") && Self.usesFontsOfTokensStudio(program)
       || !sheets.isEmpty && program.contains(fontTransform)
@@ -421,7 +423,7 @@ struct StyleDictionaryConfiguration {
   }
 
   /// The text of the platform that writes a file, whose object begins somewhere.
-  private static func platform(of file: String.Index, in program: String) -> Substring? {
+  static func platform(of file: String.Index, in program: String) -> Substring? {
     object(around: file, in: program).map { object(at: $0, in: program) }
   }
 

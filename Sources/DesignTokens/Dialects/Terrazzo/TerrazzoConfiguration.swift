@@ -40,6 +40,8 @@ struct TerrazzoConfiguration {
     let bases = objects.joined().filter { $0.name == "baseSelector" }.map { program.text($0.value) }
     if bases.count == 1, let selector = bases[0] { base = StyleRulePlace([selector], constants).selector }
     habits.prefix = Self.prefix(in: text)
+    habits.formats = Set(PublishedFormat.allCases.filter { $0.plugin.map { text.contains("/plugin-\($0)") } ?? false })
+    habits.writesForPages = true
   }
 
   /// `makeCSSVar(id, { prefix: 'acme' })`, or a name that is put together with `--acme-`.

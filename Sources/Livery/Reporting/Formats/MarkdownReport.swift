@@ -133,8 +133,4 @@ extension String {
   fileprivate var markdown: String { MarkdownText.comment(self) }
 
   fileprivate var codeSpan: String { MarkdownText.codeSpan(self) }
-
-  fileprivate var trimmed: String {
-    String(String(drop { $0.isWhitespace }.reversed()).drop { $0.isWhitespace }.reversed())
-  }
 }

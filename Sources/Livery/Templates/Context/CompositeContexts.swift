@@ -109,6 +109,9 @@ struct TypographyContext: TypedRecord {
         FamiliesContext(names: $0.typography.fontFamily, language: $0.language)
       },
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
+      .optionalText("fontStyle", "`italic` or `oblique`, where the source says so") {
+        $0.extensionData.further["fontStyle"].map(\.text).flatMap { ["italic", "oblique"].contains($0) ? $0 : nil }
+      },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
       .record("weightName", "The nearest weight that has a name: thin, extra-light, …, extra-black") {
         NameContext(FontWeightName.nearest(to: $0.typography.fontWeight.weight.value))

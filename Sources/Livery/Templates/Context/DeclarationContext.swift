@@ -24,6 +24,9 @@ struct DeclarationContext: TypedRecord {
       declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
         declaration(language.fontProperty(identifier, property), property.value(in: typography))
       }
+      declarations += language.furtherProperties(of: token, named: identifier).map { name, value in
+        DeclarationContext(name: name, value: ValueContext(opaque: value, appearance: appearance, language: language))
+      }
     } else {
       declarations = [declaration(identifier, token.value)]
     }

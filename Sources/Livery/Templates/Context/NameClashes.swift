@@ -160,7 +160,9 @@ extension TokenIdentifiers {
     let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
     // Where a font is one thing, all of them are the same name.
     let declared = names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
-    return (declared + (template.writesFonts ? [name] : [])).map(template.language.identifier)
+    let keys = token.row.tokens.reduce(into: Set()) { $0.formUnion($1?.extensionData.further.keys.sorted() ?? []) }
+    let further = keys.sorted().compactMap { template.language.furtherProperty($0, named: name) }
+    return (declared + further + (template.writesFonts ? [name] : [])).map(template.language.identifier)
   }
 }
 

@@ -13,6 +13,7 @@ extension EmittedToken {
 
 extension TokenPath {
   fileprivate var namesTextSize: Bool {
+    guard hasWordOfText else { return false }
     let words = Words.of(self).map { $0.lowercased() }
     return zip(words, words.dropFirst()).contains { first, second in
       switch first {
@@ -23,5 +24,20 @@ extension TokenPath {
       default: false
       }
     }
+  }
+
+  /// Whether any of the words may be in it with which the name of a text size begins; most lengths are named without them.
+  private var hasWordOfText: Bool {
+    var last: UInt32 = 0
+    for byte in description.utf8 {
+      last = last << 8 | UInt32(byte | 0x20)
+      if Self.beginnings.contains(last) { return true }
+    }
+    return false
+  }
+
+  /// The first four letters of `font`, `text`, `size`, `line` and `letter`, as they follow each other in memory.
+  private static let beginnings: [UInt32] = ["font", "text", "size", "line", "lett"].map { word in
+    word.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

@@ -9,6 +9,8 @@ extension Token {
     var unspecified: Set<String> = []
     /// How style sheets write a line height or letter spacing: `22px`, `-0.02em`.
     var written: [FontProperty: String] = [:]
+    /// What style sheets have beside the five properties of a font: `uppercase` for `textCase`.
+    var further: [String: OpaqueValue] = [:]
     /// The Dynamic Type style that a font grows with, by its name on Apple's platforms.
     var textStyle: String?
     /// Whether a length stands for infinity.
@@ -22,6 +24,7 @@ extension Token {
     return ExtensionData(
       unspecified: Set(own["unspecified"]?.strings ?? []),
       written: Self.written(own["written"]),
+      further: Self.further(own["written"]),
       textStyle: own["textStyle"]?.strings.first,
       isUnbounded: own["unbounded"].map { $0 == .bool(true) } ?? false
     )
@@ -32,6 +35,12 @@ extension Token {
     return [FontProperty.lineHeight, .letterSpacing].reduce(into: [:]) { texts, property in
       texts[property] = data[property.member]?.strings.first
     }
+  }
+
+  private static func further(_ data: JSONValue?) -> [String: OpaqueValue] {
+    let known = FontProperty.allCases.map(\.member)
+    let members = (data?.objectMembers ?? []).filter { !known.contains($0.key) }
+    return Dictionary(members.map { ($0.key, OpaqueValue(type: $0.key, json: $0.value)) }) { $1 }
   }
 
   /// The description and the deprecation as lines that are safe in a comment.

@@ -126,6 +126,20 @@ extension Language {
     fontProperties.name(of: property.rawValue, in: identifier)
   }
 
+  /// What a property beside those of the standard is called, such as `textCase`; nil in a language with names of its own for
+  /// properties of fonts.
+  func furtherProperty(_ key: String, named identifier: String) -> String? {
+    guard fontProperties.patterns.isEmpty else { return nil }
+    return fontProperties.name(of: NameStyle.kebab.name(of: Words.of(key)), in: identifier)
+  }
+
+  /// What a font is beside the properties of the standard, by name.
+  func furtherProperties(of token: Token, named identifier: String) -> [(name: String, value: OpaqueValue)] {
+    token.extensionData.further.sorted { $0.key < $1.key }.compactMap { key, value in
+      furtherProperty(key, named: identifier).map { ($0, value) }
+    }
+  }
+
   /// A number as a literal of the language.
   func numberLiteral(_ literal: String) -> String { numbers.text(of: literal) }
 }

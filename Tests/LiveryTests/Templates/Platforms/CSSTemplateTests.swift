@@ -203,6 +203,20 @@ import Testing
     #expect(changed.contains(#"--body: 400 18px/1.375 "Inter";"#))
   }
 
+  /// What the standard has no room for is a property as well, in each theme with a value of its own.
+  @Test func writesWhatTextStylesHaveBesidesTheStandard() throws {
+    let font = #"""
+      "head": { "$type": "typography",
+        "$value": { "fontFamily": ["Inter"], "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 },
+        "$extensions": { "dev.livery": { "written": { "textCase": "uppercase", "fontStyle": "italic" } } } }
+      """#
+    let css = try text(#""fonts": true"#, tokens: font)
+    #expect(css.contains("--head-text-case: uppercase;") && css.contains("--head-font-style: italic;"), "\(css)")
+    #expect(css.contains(#"--head: italic 400 16px/1.5 "Inter";"#))
+    #expect(try text(#""references": true"#, tokens: font).contains("--head-text-case: uppercase;"))
+  }
+
   @Test func registersPropertiesWithTheirTypes() throws {
     let text = try text(#""properties": true, "rem": "all""#)
     #expect(

@@ -68,6 +68,10 @@ struct SheetProperties: Sendable {
       let name = language.fontProperty(identifier, property)
       constants.append(constant(name, as: property, of: token, comment: constants.isEmpty ? comment : []))
     }
+    for (name, value) in language.furtherProperties(of: token, named: identifier) {
+      let context = ValueContext(opaque: value, appearance: .light, language: language)
+      constants.append(PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context)))
+    }
     if options.writesFonts {
       constants.append(constant(identifier, of: token, comment: constants.isEmpty ? comment : []))
     }
@@ -116,7 +120,8 @@ extension SheetProperties {
     guard let token, let other else { return token == nil && other == nil }
     if token.isIdentical(to: other) { return true }
     return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
-      && token.extensionData.written == other.extensionData.written && token.gradientAngle == other.gradientAngle
+      && token.extensionData.written == other.extensionData.written
+      && token.extensionData.further == other.extensionData.further && token.gradientAngle == other.gradientAngle
       && components(of: token) == components(of: other)
       && (!options.writesReferences || token.aliasChain == other.aliasChain)
   }
@@ -140,7 +145,17 @@ extension SheetProperties {
       let comment = isCommented && result.isEmpty ? first.comment(in: language) : []
       result += place(name, values, cells, type: isColor ? token.type : nil, around: around, comment: comment)
     }
-    return result
+    return result + further(of: token, cells)
+  }
+
+  /// The properties of a font that the standard does not have.
+  private func further(of token: EmittedToken, _ cells: Cells) -> [PlacedDeclaration] {
+    let data = cells.tokens.map { $0?.extensionData.further ?? [:] }
+    return Set(data.flatMap(\.keys)).sorted().flatMap { key -> [PlacedDeclaration] in
+      guard let name = language.furtherProperty(key, named: token.identifier) else { return [] }
+      let values = data.map { $0[key].map { .opaque($0) } ?? SheetValue.absent }
+      return place(name, values, cells, type: nil, around: [], comment: [])
+    }
   }
 
   private func value(of token: Token?, _ property: FontProperty?) -> SheetValue {

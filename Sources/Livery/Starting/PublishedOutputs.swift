@@ -1,0 +1,47 @@
+public import DesignTokens
+import DocumentReading
+
+/// The outputs of a project that take the place of what another tool writes.
+public struct PublishedOutputs: Sendable {
+  private let habits: StyleSheetHabits
+
+  /// - Parameter habits: What the tool's configurations say.
+  public init(_ habits: StyleSheetHabits) { self.habits = habits }
+
+  /// What is written, in an order that is always the same.
+  private var formats: [PublishedFormat] {
+    let all = PublishedFormat.allCases.filter(habits.formats.contains)
+    // One module has the theme once: what is for SwiftUI may be for UIKit as well.
+    return all.contains(.swiftui) ? all.filter { $0 != .uikit } : all
+  }
+
+  /// The templates of what is written, and of a guess what it leaves open.
+  ///
+  /// - Parameter guess: What a project of this kind usually needs.
+  public func templates(insteadOf guess: [String]) -> [String] {
+    let own = formats.map(\.rawValue)
+    let isOfApple = !Set(own).isDisjoint(with: Self.templatesOfApple)
+    let rest = guess.filter { template in
+      if own.contains(template) || isOfApple && Self.templatesOfApple.contains(template) { return false }
+      return template != "css" || own.isEmpty || habits.writesForPages
+    }
+    return rest + own
+  }
+
+  /// The options by which an output is as the tool's.
+  func options(of template: String) -> [(name: String, value: JSONValue)] {
+    switch PublishedFormat(rawValue: template) {
+    case .swiftui where habits.formats.contains(.swiftui), .uikit where habits.formats.contains(.uikit):
+      let access: [(name: String, value: JSONValue)] = habits.declaresInternally ? [] : [("access", "public")]
+      let isForBoth = template == "swiftui" && habits.formats.contains(.uikit)
+      return access + (isForBoth ? [("uikit", .bool(true))] : [])
+    case .compose:
+      guard habits.packages.count == 1, let package = habits.packages.first else { return [] }
+      return [("package", .string(package))]
+    default: return []
+    }
+  }
+
+  /// The templates that declare the same types.
+  private static let templatesOfApple: Set = ["swift", "swiftui", "uikit"]
+}
