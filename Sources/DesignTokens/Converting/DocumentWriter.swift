@@ -215,8 +215,11 @@ struct DocumentWriter {
         }
     }
     guard let text, !text.isEmpty, !text.contains("{") else { return nil }
+    guard DialectTypography.lengths.contains(key), let (number, unit) = DraftText.measure(text) else {
+      return key == "textCase" ? DialectTypography.casesOfFigma[text] ?? text : text
+    }
     // A bare number is in the pixels of the tool that has these keys.
-    return DialectTypography.lengths.contains(key) && Double(text) != nil ? text + "px" : text
+    return number.value == 0 ? "0" : number.literal + (unit.isEmpty ? "px" : unit)
   }
 
   /// A line height that was a length, and letter spacing that was relative to the font size: the standard has the opposite of

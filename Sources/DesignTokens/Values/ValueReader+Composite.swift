@@ -287,6 +287,9 @@ enum DialectTypography {
   /// Those of them that are lengths.
   static let lengths: Set<String> = ["paragraphSpacing", "paragraphIndent", "wordSpacing"]
 
+  /// What Figma calls the values of `text-transform`.
+  static let casesOfFigma = ["ORIGINAL": "none", "UPPER": "uppercase", "LOWER": "lowercase", "TITLE": "capitalize"]
+
   /// The names of Tokens Studio's types, which some files have in place of the keys.
   private static let plurals = [
     "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",

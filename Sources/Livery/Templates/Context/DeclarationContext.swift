@@ -15,6 +15,9 @@ struct DeclarationContext: TypedRecord {
     isCommented: Bool = false,
     in language: Language
   ) -> [DeclarationContext] {
+    func declaration(_ name: String, _ text: OpaqueValue) -> DeclarationContext {
+      DeclarationContext(name: name, value: ValueContext(opaque: text, appearance: appearance, language: language))
+    }
     func declaration(_ name: String, _ value: TokenValue) -> DeclarationContext {
       let value = ValueContext(value: value, of: token, appearance: appearance, gamut: gamut, language: language)
       return DeclarationContext(name: name, value: value)
@@ -22,11 +25,14 @@ struct DeclarationContext: TypedRecord {
     var declarations: [DeclarationContext]
     if case .typography(let typography) = token.value {
       declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
-        declaration(language.fontProperty(identifier, property), property.value(in: typography))
+        let name = language.fontProperty(identifier, property)
+        return switch token.written(property) {
+        case .length(let length): declaration(name, .dimension(length))
+        case .text(let text): declaration(name, text)
+        case nil: declaration(name, property.value(in: typography))
+        }
       }
-      declarations += language.furtherProperties(of: token, named: identifier).map { name, value in
-        DeclarationContext(name: name, value: ValueContext(opaque: value, appearance: appearance, language: language))
-      }
+      declarations += language.furtherProperties(of: token, named: identifier).map { declaration($0.name, $0.value) }
     } else {
       declarations = [declaration(identifier, token.value)]
     }

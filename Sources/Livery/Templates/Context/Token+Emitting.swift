@@ -30,6 +30,34 @@ extension Token {
     )
   }
 
+  /// What a source writes and the standard cannot.
+  enum WrittenValue {
+    case length(TokenValue.Dimension)
+    /// Relative to the size of the font.
+    case text(OpaqueValue)
+  }
+
+  /// A property of a font as its source writes it, which the standard cannot; nil where the standard can, and where the value
+  /// has been changed since.
+  func written(_ property: FontProperty) -> WrittenValue? {
+    guard case .typography(let font) = value, let text = extensionData.written[property],
+      let (number, unit) = DraftText.measure(text)
+    else { return nil }
+    let size = font.fontSize.value.value
+    // Something was rounded on the way.
+    func isSame(_ length: Double, _ other: Double) -> Bool { abs(length - other) <= 1e-4 * max(1, abs(length)) }
+    switch (property, TokenValue.Dimension.Unit(rawValue: unit)) {
+    case (.lineHeight, let unit?):
+      let scale = unit == font.fontSize.unit ? 1.0 : unit == .rem ? 16 : 1 / 16
+      guard isSame(number.value * scale, font.lineHeight.value * size) else { return nil }
+      return .length(TokenValue.Dimension(value: number, unit: unit))
+    case (.letterSpacing, nil) where unit == "em":
+      guard isSame(number.value * size, font.letterSpacing.value.value) else { return nil }
+      return .text(OpaqueValue(type: property.member, json: .string(number.literal + unit)))
+    default: return nil
+    }
+  }
+
   private static func written(_ data: JSONValue?) -> [FontProperty: String] {
     guard let data else { return [:] }
     return [FontProperty.lineHeight, .letterSpacing].reduce(into: [:]) { texts, property in

@@ -55,27 +55,15 @@ struct SheetOptions: Sendable {
     if case .number(let size)? = values["rootFontSize"] { rootFontSize = size.value }
   }
 
-  /// A property of a font as its source writes it, which the standard cannot; nil where the standard can, and where the value
-  /// has been changed since.
+  /// A property of a font as its source writes it, with the length as the options want it; nil where the standard can.
   func written(_ property: FontProperty?, of token: Token) -> SheetValue? {
-    guard let property, case .typography(let font) = token.value, let text = token.extensionData.written[property],
-      let (number, unit) = DraftText.measure(text)
-    else { return nil }
-    let size = font.fontSize.value.value
-    switch (property, TokenValue.Dimension.Unit(rawValue: unit)) {
-    case (.lineHeight, let unit?):
-      let scale = unit == font.fontSize.unit ? 1.0 : unit == .rem ? 16 : 1 / 16
-      guard isSame(number.value * scale, font.lineHeight.value * size) else { return nil }
-      return .typed(spelled(.dimension(TokenValue.Dimension(value: number, unit: unit)), as: property))
-    case (.letterSpacing, nil) where unit == "em":
-      guard isSame(number.value * size, font.letterSpacing.value.value) else { return nil }
-      return .opaque(OpaqueValue(type: property.member, json: .string(number.literal + unit)))
-    default: return nil
+    guard let property else { return nil }
+    return switch token.written(property) {
+    case .length(let length): .typed(spelled(.dimension(length), as: property))
+    case .text(let text): .opaque(text)
+    case nil: nil
     }
   }
-
-  /// Whether two lengths are the same but for what was rounded on the way.
-  private func isSame(_ length: Double, _ other: Double) -> Bool { abs(length - other) <= 1e-4 * max(1, abs(length)) }
 
   /// A value of a token as the options want its lengths; a line height among them is what its source writes.
   func spelled(_ value: TokenValue, of token: Token) -> TokenValue {
