@@ -195,8 +195,13 @@ struct DocumentWriter {
     let lengths = ["lineHeight", "letterSpacing"].compactMap { key in
       style[key].flatMap { relativeText(of: $0, key) }.map { JSONMember(key, .string($0)) }
     }
-    let further = foreign.filter { DialectTypography.keys.contains($0.key) }.compactMap { member in
+    var further = foreign.filter { DialectTypography.keys.contains($0.key) }.compactMap { member in
       text(ofFurther: member.node, member.key).map { JSONMember(member.key, .string($0)) }
+    }
+    if let slant = style["fontWeight"]?.string.flatMap(DraftText.styledWeight)?.style,
+      !further.contains(where: { $0.key == "fontStyle" })
+    {
+      further.append(JSONMember("fontStyle", .string(slant)))
     }
     if !lengths.isEmpty || !further.isEmpty { entries.append(JSONMember("written", .object(lengths + further))) }
     return entries

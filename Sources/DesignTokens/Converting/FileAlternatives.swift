@@ -12,10 +12,12 @@ struct FileAlternatives {
   private let modes: [String: String]
   private var tokens: [String: Set<String>] = [:]
   private var references: [String: Set<String>] = [:]
+  private let documents: [String: DataNode]
 
   /// - Parameter modes: The names of files as contexts, where they are known.
   init(_ sets: [(name: String, document: DataNode)], modes: [String: String]) {
     names = sets.map(\.name)
+    documents = Dictionary(sets.map { ($0.name, $0.document) }) { first, _ in first }
     self.modes = modes
     for set in sets {
       tokens[set.name] = Set(set.document.tokenPaths)
@@ -157,7 +159,22 @@ struct FileAlternatives {
   private func isAlternative(_ set: String, to other: String) -> Bool {
     let (one, another) = (tokens[set] ?? [], tokens[other] ?? [])
     let (smaller, larger) = one.count < another.count ? (one, another) : (another, one)
-    return !smaller.isEmpty && smaller.count(where: larger.contains) * 2 >= smaller.count
+    return !smaller.isEmpty && smaller.count(where: larger.contains) * 2 >= smaller.count && !agree(set, other)
+  }
+
+  /// Whether each of two files has tokens of its own, and all that they share have the same values: then they are parts of one
+  /// theme, some of which stands in both.
+  private func agree(_ set: String, _ other: String) -> Bool {
+    guard let own = tokens[set], let others = tokens[other], !own.isSubset(of: others), !others.isSubset(of: own) else {
+      return false
+    }
+    return own.intersection(others).allSatisfy { path in
+      let values = [set, other].map { name in
+        let token = path.split(separator: ".").reduce(documents[name]) { $0?[String($1)] }
+        return token?["$value"].map(JSONValue.init)
+      }
+      return values[0] != nil && values[0] == values[1]
+    }
   }
 
   /// Whether bases have all tokens of some alternatives, and so are what there is without them.

@@ -28,7 +28,9 @@ extension MigrationPlan {
       let programs = files.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
       let missing = configuration.patterns(without: inside)
-      if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
+      if !found.isEmpty || configuration.hasPlatforms, !missing.isEmpty {
+        diagnostics.report(.missing(missing, of: path))
+      }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       if found.allSatisfy({ isExportOfTokensStudio($0) }),
         !beginsInOwnFolder || configuration.leavesOutSets || found.allSatisfy({ refersWithoutSets($0) })
@@ -63,13 +65,29 @@ extension MigrationPlan {
           variant: variant,
           files: found,
           profile: profile,
-          hasAlternatives: configuration.hasSeveralBuilds
+          hasAlternatives: configuration.hasSeveralBuilds || Self.differInAppearance(found)
         )
       )
     }
     let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + separate
     if found.isEmpty { configuredFiles = [] }
     return found
+  }
+
+  /// Whether some of the files are called alike but for an appearance: `color` and `color.dark`.
+  private static func differInAppearance(_ files: [String]) -> Bool {
+    var plain: Set<String> = []
+    var appearances: Set<String> = []
+    for file in files {
+      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+      let words = file.lastPart.wordsOfName
+      let others = words.filter { !$0.isAppearance }
+      let name = folder + "/" + others.joined(separator: ".")
+      let isPlain = others.count == words.count
+      if appearances.contains(name) || !isPlain && plain.contains(name) { return true }
+      if isPlain { plain.insert(name) } else { appearances.insert(name) }
+    }
+    return false
   }
 
   /// The folder that the patterns of a configuration begin in, and the paths in it: its own, or the nearest around it that
@@ -83,7 +101,10 @@ extension MigrationPlan {
     var own: (base: String, paths: [String])?
     while true {
       let base = parts.map { $0 + "/" }.joined()
-      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      let named = configuration.paths(
+        namedAmong: ignoredPaths.filter { $0.hasPrefix(base) }.map { $0.dropFirst(base.count) }
+      )
+      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) } + named
       if own == nil { own = (base, inside) }
       if !orAround || !configuration.files(among: inside).isEmpty { return (base, inside) }
       // An example begins in a copy of its own folder.
@@ -224,7 +245,7 @@ extension MigrationPlan {
         continue
       }
       guard DocumentFormat.ofFile(named: path) == nil else { continue }
-      let text = program(in: file)
+      let text = programWithPlatforms(in: file)
       // Its import; a file in JSON names the package only where it installs it.
       if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
@@ -304,7 +325,7 @@ extension MigrationPlan {
       let document = (try? format.read(file.bytes)) ?? (try? DocumentFormat.json5.read(file.bytes))
       return document.flatMap(StyleDictionaryConfiguration.init)
     }
-    return StyleDictionaryConfiguration(program: program(in: file))
+    return StyleDictionaryConfiguration(program: programWithPlatforms(in: file))
   }
 
   // MARK: Terrazzo
@@ -379,6 +400,20 @@ extension MigrationPlan {
         member.1 == match.1 ? String(texts[member.2] ?? member.0) : String(member.0)
       }
     }
+  }
+
+  /// The text of a program, and behind it that of the modules of its own that say what platforms write.
+  private func programWithPlatforms(in file: SourceFile) -> String {
+    let text = program(in: file)
+    guard file.bytes.count <= Self.largestBuild else { return text }
+    let names = text.matches(of: #/(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"`](\.[^'"`\n]+)['"`]/#).map {
+      String($0.1)
+    }
+    let modules = names.uniqued().compactMap { module($0, from: file.path) }.filter { module in
+      module.utf8.count <= Self.largestBuild && module.contains(#/\b(?:buildPath|transformGroup)['"]?\s*:/#)
+        && !module.contains(#/\bsource['"]?\s*:/#)
+    }
+    return ([text] + modules).joined(separator: "\n")
   }
 
   /// The text of a module that a program imports.

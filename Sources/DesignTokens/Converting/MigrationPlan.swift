@@ -16,6 +16,8 @@ struct MigrationPlan {
 
   let files: any SourceFiles
   let paths: [String]
+  /// The files of folders that are ignored: what configurations name by these folders is read all the same.
+  private(set) var ignoredPaths: [String] = []
   /// Programs in a folder for scripts that is hidden, in which no tokens are looked for.
   let hiddenScripts: [String]
   let reading: TokenReading
@@ -69,11 +71,12 @@ struct MigrationPlan {
       mayLeaveFolder: reading.mayLeaveFolder,
       isLenient: reading.dialect == .compat
     )
-    let inside = files.paths(matching: "**").filter { path in
-      let parts = path.split(separator: "/")
-      return !parts.contains { $0 == "node_modules" || $0.hasPrefix(".") }
-        && !ignored.contains { path == $0 || path.hasPrefix($0 + "/") }
+    let own = files.paths(matching: "**").filter { path in
+      !path.split(separator: "/").contains { $0 == "node_modules" || $0.hasPrefix(".") }
     }
+    func isIgnored(_ path: String) -> Bool { ignored.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    let inside = ignored.isEmpty ? own : own.filter { !isIgnored($0) }
+    ignoredPaths = inside.count == own.count ? [] : own.filter(isIgnored)
     hiddenScripts = files.paths(matching: ".scripts/**").filter(\.isProgram)
     // Catalogs of images beside those of colors are no themes.
     let colors = inside.filter { $0.contains(".colorset/") }.compactMap(AssetCatalog.folder).uniqued()
@@ -106,7 +109,7 @@ struct MigrationPlan {
     ]
     for kind in kinds {
       let parts = kind(&self)
-      if parts.isEmpty, failures.allSatisfy(\.areOfListsWithoutSets) { continue }
+      if parts.isEmpty, failures.allSatisfy(\.areOfWhatIsNotThere) { continue }
       hasParts = !parts.isEmpty
       if configured.isEmpty { readHabits() }
       reportUnread(besides: parts)
@@ -385,8 +388,9 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-  /// Whether nothing is wrong but that lists of Tokens Studio have no sets: what is beside them may be of another kind.
-  fileprivate var areOfListsWithoutSets: Bool {
-    all.allSatisfy { $0.severity != .error || $0.id == "no-token-sets" }
+  /// Whether nothing is wrong but that lists of Tokens Studio have no sets, or that files are missing which resolver documents
+  /// name: what is beside them may be of another kind.
+  fileprivate var areOfWhatIsNotThere: Bool {
+    all.allSatisfy { $0.severity != .error || ["no-token-sets", "source-unreadable"].contains($0.id) }
   }
 }

@@ -47,7 +47,8 @@ enum ForeignFormat {
       return names.count > 1 || properties.allSatisfy { $0.node["category"] != nil }
     }
     if root["imports"]?.array?.allSatisfy({ $0.string != nil }) ?? false { return true }
-    return names == ["aliases"] && root["aliases"]?.members?.contains { $0.node.members == nil } ?? false
+    return names.isSubset(of: ["aliases", "global", "options"])
+      && root["aliases"]?.members?.contains { $0.node.members == nil } ?? false
   }
 
   /// What a property of Theo is called; in YAML a name may be read as a number.

@@ -52,10 +52,21 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var writesForPages = false
   /// The packages that Kotlin is written for.
   public internal(set) var packages: Set<String> = []
-  /// Whether declarations in Swift are for one module only.
-  public internal(set) var declaresInternally = false
+  /// Who may use the declarations of the files in Swift: `public`, `internal`.
+  public internal(set) var access: Set<String> = []
+
+  /// What stands before the names of constants in JavaScript; nil if nothing does, or not always the same.
+  public internal(set) var scriptPrefix: String?
+  /// How these names are written, `pascal` or `camel`; nil if nothing says so.
+  public internal(set) var scriptNames: String?
 
   public init() {}
+
+  /// Takes what the sheets of one configuration do with lengths in pixels.
+  mutating func take(_ sheets: [(usesRem: Bool, rootFontSize: Double?)]) {
+    writesRem = !sheets.isEmpty && sheets.allSatisfy(\.usesRem)
+    rootFontSize = sheets.map(\.rootFontSize).agreed ?? nil
+  }
 
   /// What several configurations say together.
   init(_ configurations: [Self]) {
@@ -66,10 +77,12 @@ public struct StyleSheetHabits: Sendable {
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
+    scriptPrefix = configurations.compactMap(\.scriptPrefix).agreed
+    scriptNames = configurations.compactMap(\.scriptNames).agreed
     formats = configurations.reduce(into: []) { $0.formUnion($1.formats) }
     writesForPages = configurations.contains(where: \.writesForPages)
     packages = configurations.reduce(into: []) { $0.formUnion($1.packages) }
-    declaresInternally = configurations.contains(where: \.declaresInternally)
+    access = configurations.reduce(into: []) { $0.formUnion($1.access) }
     writesFonts = configurations.contains(where: \.writesFonts)
     registersProperties = configurations.contains(where: \.registersProperties)
     rootFontSize = configurations.map(\.rootFontSize).agreed ?? nil

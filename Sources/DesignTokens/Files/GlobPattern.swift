@@ -9,7 +9,8 @@ struct GlobPattern {
   init(_ pattern: String) {
     var trimmed = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
     while trimmed.contains("**/**/") { trimmed = trimmed.replacing("**/**/", with: "**/") }
-    let wildcards = trimmed.split { !"*+!".contains($0) }.count
+    // What must not be there is looked for once, however many texts it may be.
+    let wildcards = trimmed.replacing(#/!\([^()]*\)/#, with: "!").split { !"*+!".contains($0) }.count
     guard wildcards <= Self.maximumWildcards else {
       regex = nil
       return

@@ -242,7 +242,9 @@ extension TokenResolver {
         return completed(.number, of: token, at: place)
       }
       // A word that no tool has for a type says where a value is used, or how often, and not what it is.
-      if !DialectTypes.opaque.contains(name), let type = ValueForm.onlyType(of: place.node) {
+      if !DialectTypes.opaque.contains(name), FigmaPluginStyle.types[name] == nil,
+        let type = ValueForm.onlyType(of: place.node)
+      {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)

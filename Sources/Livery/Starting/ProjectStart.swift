@@ -55,6 +55,8 @@ public struct ProjectStart: Sendable {
   private var names: [Renaming.Member] = []
   /// The units of numbers that only style sheets have.
   private var units: [ReadingRule] = []
+  /// Whether tokens have to be converted with these units, because they have got others.
+  private var correctsUnits = false
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
@@ -75,12 +77,17 @@ public struct ProjectStart: Sendable {
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     let first = pipeline.run(rendering: false, findings: .none)
-    guard !first.diagnostics.containsErrors, let palette = first.palette else {
+    guard !first.diagnostics.containsErrors, var palette = first.palette else {
       reportErrors(of: first.diagnostics)
       return
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
       takePublishedSheets(of: palette, in: folder)
+      if convertWithUnits(of: folder, ignoring: ignored, choices),
+        let again = pipeline.run(rendering: false, findings: .none).palette
+      {
+        palette = again
+      }
     }
     takeNamesOfGroups(in: palette)
     propose(for: palette, choices)
@@ -171,6 +178,7 @@ public struct ProjectStart: Sendable {
       [".json", ".jsonc", ".json5", ".yaml", ".yml", ".xcassets"].contains { path.hasSuffix($0) }
         || path.contains(".xcassets/")
     }
+    var unread: [Diagnostic] = []
     if !documents.isEmpty {
       let migration = Migration(of: folder, ignoring: ignored, readsPrograms: false)
       if take(migration, choices) { return true }
@@ -179,6 +187,7 @@ public struct ProjectStart: Sendable {
         diagnostics.append(migration.diagnostics)
         return false
       }
+      unread = migration.diagnostics.all.filter { $0.id == "files-unread" }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
       for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
         _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)
@@ -194,8 +203,9 @@ public struct ProjectStart: Sendable {
     }
     // What programs have, they may have for something else than themes.
     if take(Migration(of: folder, ignoring: ignored), choices) { return true }
-    let unread = paths.filter(Self.isExpectedToHoldTokens)
-    if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
+    for problem in unread { diagnostics.report(problem) }
+    let expected = paths.filter(Self.isExpectedToHoldTokens)
+    if !expected.isEmpty { diagnostics.report(.withoutTokens(expected)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     isStarter = true
@@ -211,6 +221,26 @@ public struct ProjectStart: Sendable {
     for file in migration.files { texts[file.path] = file.text }
     take(migration.habits)
     nameTheme(choices.name)
+    return true
+  }
+
+  /// Converts the tokens once more with the units that style sheets have, if it finds the same ones; returns whether it did.
+  ///
+  /// What a file says without a unit has one after it was converted, so that a rule would come too late.
+  private mutating func convertWithUnits(
+    of folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices
+  ) -> Bool {
+    guard !units.isEmpty, correctsUnits else { return false }
+    let reading = TokenReading(rules: units)
+    let migration = Migration(of: folder, ignoring: ignored, reading: reading, readsPrograms: false)
+    guard !migration.diagnostics.containsErrors, migration.counts.lost <= counts?.lost ?? 0,
+      Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
+    else { return false }
+    for file in migration.files { texts[file.path] = file.text }
+    nameTheme(choices.name)
+    units = []
     return true
   }
 
@@ -261,7 +291,8 @@ public struct ProjectStart: Sendable {
       if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
     }
     names = published.names
-    units = published.units
+    units = published.units.rules
+    correctsUnits = published.units.correctsConversion
     if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
     let notation = published.notation
     for (name, value, isUsual) in [
@@ -348,6 +379,9 @@ public struct ProjectStart: Sendable {
     let plain = #/[a-z0-9]+(?:-[a-z0-9]+)*/#
     if tokens.names.contains(where: { $0.wholeMatch(of: plain) == nil }) {
       sheetOptions = [("names", .string("asWritten"))]
+    }
+    if tokens.base.values.values.contains(where: { $0.hasPrefix("var(--") }) {
+      sheetOptions.append(("references", .bool(true)))
     }
     hiddenGroup = tokens.group
     conditions = tokens.conditions.map {
@@ -509,7 +543,7 @@ public struct ProjectStart: Sendable {
             switch template {
             case "css": true
             case "tailwind": option.name == "contexts" || option.name == "media"
-            case "scss": ["prefix", "names", Self.renaming].contains(option.name)
+            case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
             default: false
             }
           }

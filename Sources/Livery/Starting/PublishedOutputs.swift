@@ -32,12 +32,17 @@ public struct PublishedOutputs: Sendable {
   func options(of template: String) -> [(name: String, value: JSONValue)] {
     switch PublishedFormat(rawValue: template) {
     case .swiftui where habits.formats.contains(.swiftui), .uikit where habits.formats.contains(.uikit):
-      let access: [(name: String, value: JSONValue)] = habits.declaresInternally ? [] : [("access", "public")]
+      let access: [(name: String, value: JSONValue)] = habits.access == ["internal"] ? [] : [("access", "public")]
       let isForBoth = template == "swiftui" && habits.formats.contains(.uikit)
       return access + (isForBoth ? [("uikit", .bool(true))] : [])
     case .compose:
       guard habits.packages.count == 1, let package = habits.packages.first else { return [] }
       return [("package", .string(package))]
+    case .javascript:
+      var options: [(name: String, value: JSONValue)] = []
+      if let prefix = habits.scriptPrefix { options.append(("prefix", .string(prefix))) }
+      if let names = habits.scriptNames, names != "camel" { options.append(("names", .string(names))) }
+      return options
     default: return []
     }
   }

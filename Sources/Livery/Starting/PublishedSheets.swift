@@ -25,7 +25,7 @@ struct PublishedSheets {
   /// Whether aliases refer to the properties of their targets, lengths are in rem, and fonts are declared as a whole.
   private(set) var notation = Notation()
   /// The units of numbers that have none in files of tokens.
-  private(set) var units: [ReadingRule] = []
+  private(set) var units = PublishedUnits(of: [])
   /// How pages choose contexts, and whether the platform does where they do not.
   private(set) var conditions: [StyleSheetHabits.Condition] = []
   private(set) var followsPlatform = true
@@ -69,7 +69,7 @@ struct PublishedSheets {
     (self.prefix, self.names) = (naming.prefix, naming.members)
     tokenNaming = naming.tokenNaming(of: tokens, in: table)
     notation = naming.notation(of: tokens, in: table)
-    units = PublishedUnits(of: all.map { ($0, table[naming.key(of: $0)]) }).rules
+    units = PublishedUnits(of: all.map { ($0, table[naming.key(of: $0)]) })
     let keys = naming.keys(of: tokens)
     readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
   }

@@ -78,12 +78,18 @@ struct PublishedUnits {
 
   /// In the order of the paths: where all numbers of a group have one unit, it is one rule.
   private(set) var rules: [ReadingRule] = []
+  /// Whether any of them is for a token that got another unit when it was converted, so that it would come too late.
+  private(set) var correctsConversion = false
 
   /// - Parameter tokens: Each with the property that it is.
   init(of tokens: [(token: PublishedToken, property: PublishedProperties.Property?)]) {
     var root = Group()
     for (token, property) in tokens {
-      if let vote = Vote(token, property) { root.add(vote, at: token.path.names[...]) }
+      guard let vote = Vote(token, property) else { continue }
+      root.add(vote, at: token.path.names[...])
+      if case .missing = vote, token.measures.contains(where: { $0.unit != nil && !$0.isZero }) {
+        correctsConversion = true
+      }
     }
     let found = root.groups.sorted { $0.key < $1.key }.flatMap { $0.value.rules(at: String($0.key)) }
     if found.count <= Self.mostRules { rules = found }

@@ -67,8 +67,8 @@ struct StyleSheetReader {
   private static func property(in text: String) -> (name: String, value: String)? {
     guard text.hasPrefix("--"), let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].dropFirst(2).trimmed
-    // What token names cannot hold.
-    guard !name.isEmpty, !name.contains(where: { ".{}$".contains($0) }) else { return nil }
+    // What token names cannot hold, and what Tailwind takes away of its theme: `--color-*: initial`.
+    guard !name.isEmpty, !name.contains(where: { ".{}$*".contains($0) }) else { return nil }
     let value = text[text.index(after: colon)...].trimmed
     return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
   }

@@ -3062,6 +3062,14 @@ class ThemeGradientStop {
 {{>comment}}
 export const {{identifier}} = {{#options.variables}}{{>reference.inline}}{{/options.variables}}{{^options.variables}}{{>value.inline}}{{/options.variables}};
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+{{#comment}}
+/** {{.}} */
+{{/comment}}
+export const {{identifier}} = {{#options.variables}}"var(--{{options.variablePrefix}}{{name.kebab}})"{{/options.variables}}{{^options.variables}}{{>opaque.inline}}{{/options.variables}};
+{{/isDeclared}}
+{{/opaqueTokens}}
 {{/isDefault}}
 {{^isDefault}}
 {{^options.variables}}
@@ -3069,10 +3077,29 @@ export const {{identifier}} = {{#options.variables}}{{>reference.inline}}{{/opti
 {{#tokens}}
 export const {{identifier}}${{variant.identifier}} = {{>value.inline}};
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+export const {{identifier}}${{variant.identifier}} = {{>opaque.inline}};
+{{/isDeclared}}
+{{/opaqueTokens}}
 {{/options.variables}}
 {{/isDefault}}
 {{/variants}}
 {{/theme}}
+
+"""####
+    ),
+    (
+"javascript/opaque-kind.inline.mustache",
+####"""
+{{#isText}}string{{/isText}}{{^isText}}{{#isSwitch}}boolean{{/isSwitch}}{{^isSwitch}}number{{/isSwitch}}{{/isText}}
+
+"""####
+    ),
+    (
+"javascript/opaque-type.inline.mustache",
+####"""
+{{#options.variables}}string{{/options.variables}}{{^options.variables}}{{#isSame}}{{#value}}{{#opaque}}{{>opaque-kind.inline}}{{/opaque}}{{/value}}{{/isSame}}{{^isSame}}{ {{#allValues}}readonly {{appearance}}: {{#opaque}}{{>opaque-kind.inline}}{{/opaque}}{{^last()}}; {{/last()}}{{/allValues}} }{{/isSame}}{{/options.variables}}
 
 """####
     ),
@@ -3110,6 +3137,17 @@ export const {{identifier}}${{variant.identifier}} = {{>value.inline}};
       "default": "",
       "description": "Insert this before the name of every constant"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
+    },
+    "names": {
+      "type": "enum",
+      "values": ["camel", "pascal", "snake", "constant"],
+      "default": "camel",
+      "description": "How the names of constants are written: brandRed, BrandRed, brand_red or BRAND_RED"
+    },
     "variables": {
       "type": "boolean",
       "default": false,
@@ -3142,6 +3180,11 @@ export const {{identifier}}${{variant.identifier}} = {{>value.inline}};
 {{>comment}}
 export declare const {{identifier}}: {{>declared-type.inline}};
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+export declare const {{identifier}}: {{>opaque-type.inline}};
+{{/isDeclared}}
+{{/opaqueTokens}}
 {{/isDefault}}
 {{^isDefault}}
 {{^options.variables}}
@@ -3149,6 +3192,11 @@ export declare const {{identifier}}: {{>declared-type.inline}};
 {{#tokens}}
 export declare const {{identifier}}${{variant.identifier}}: {{>declared-type.inline}};
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+export declare const {{identifier}}${{variant.identifier}}: {{>opaque-type.inline}};
+{{/isDeclared}}
+{{/opaqueTokens}}
 {{/options.variables}}
 {{/isDefault}}
 {{/variants}}
@@ -3472,7 +3520,7 @@ Tokens of types that DTCG does not have; nothing about them is measured.
     (
 "scss/css-color.inline.mustache",
 ####"""
-{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
 
 """####
     ),
@@ -3537,6 +3585,18 @@ Tokens of types that DTCG does not have; nothing about them is measured.
       "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens"],
       "default": "kebab",
       "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red"
+    },
+    "rem": {
+      "type": "enum",
+      "values": ["none", "fonts", "all"],
+      "default": "none",
+      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem"
+    },
+    "rootFontSize": {
+      "type": "number",
+      "minimum": 1,
+      "default": 16,
+      "description": "How many px one rem is: 10 where the root element of pages has 62.5 % of the usual size"
     },
     "themePrefix": {
       "type": "boolean",

@@ -246,6 +246,11 @@ private struct OutputRendering {
       spoken.language = renderer.language.naming(fonts: options.fonts, tokens: spoken.tokenNaming)
       spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
       spoken.renaming = options.renaming
+      if renderer.language.name == "javascript", case .string(let name)? = options.values["names"],
+        let style = NameStyle(rawValue: name)
+      {
+        spoken.naming = style
+      }
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,
         with: components,

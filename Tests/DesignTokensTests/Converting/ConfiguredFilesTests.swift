@@ -774,11 +774,12 @@ import Testing
     let configuration = #"""
       { "source": ["*.json"], "platforms": {
         "compose": { "files": [{ "format": "compose/object", "options": { "packageName": "com.acme.theme" } }] },
-        "ios": { "files": [{ "format": "ios-swift/enum.swift", "options": { "accessControl": "internal" } }] } } }
+        "ios": { "files": [{ "format": "ios-swift/enum.swift", "options": { "accessControl": "internal" } },
+          { "format": "ios-swift/class.swift" }] } } }
       """#
     for (name, text) in [("config.json", configuration), ("config.mjs", "export default " + configuration)] {
       let habits = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")])).habits
-      #expect(habits.packages == ["com.acme.theme"] && habits.declaresInternally, "\(name)")
+      #expect(habits.packages == ["com.acme.theme"] && habits.access == ["internal", "public"], "\(name)")
     }
   }
 
@@ -786,12 +787,115 @@ import Testing
     let tokens = #"""
       { "case": { "up": { "$type": "textCase", "$value": "uppercase" } },
         "head": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400,
-          "textCase": "{case.up}", "paragraphSpacing": 12, "fontStyle": "italic", "textDecoration": "none" } } }
+          "textCase": "{case.up}", "paragraphSpacing": 12, "fontStyle": "italic", "textDecoration": "none" } },
+        "slanted": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "16px",
+          "fontWeight": "Bold Oblique" } } }
       """#
     let migration = Migration(of: InMemoryFiles(["a.tokens.json": tokens]))
     let text = try #require(migration.files.first { $0.path.hasSuffix("a.tokens.json") }).text
-    let written = [#""textCase": "uppercase""#, #""paragraphSpacing": "12px""#, #""fontStyle": "italic""#]
+    let written = [
+      #""textCase": "uppercase""#, #""paragraphSpacing": "12px""#, #""fontStyle": "italic""#,
+      #""fontStyle": "oblique""#,
+    ]
     for part in written { #expect(text.contains(part), "\(text)") }
+  }
+
+  // MARK: Where files are
+
+  /// A folder for what is built is left out, unless a configuration names it.
+  @Test func readsWhatIsNamedInFoldersThatAreIgnored() {
+    let configuration = #"{ "source": ["build/tokens.json"], "platforms": { "css": { "transformGroup": "css" } } }"#
+    let files = InMemoryFiles([
+      "config.json": configuration, "build/tokens.json": Self.color("ink", "#111"),
+      "build/web/a.json": Self.color("ink", "#222"),
+    ])
+    let migration = Migration(of: files, ignoring: ["build"])
+    #expect(migration.files.contains { $0.path == "build/tokens.tokens.json" }, "\(migration.files.map(\.path))")
+    #expect(migration.counts.tokens == 1)
+  }
+
+  @Test func saysWhichFilesAreMissingWhereThereAreNoOthers() {
+    let configuration = #"{ "source": ["lost/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#
+    let migration = Migration(of: InMemoryFiles(["config.json": configuration]))
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("lost/*.json") })
+  }
+
+  @Test func takesFilesOfOnePatternForAppearancesWhereTheirNamesSayIt() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#,
+        "tokens/color.json": Self.color("page", "#ffffff"), "tokens/color.dark.json": Self.color("page", "#000000"),
+      ])
+    )
+    let values = try migration.values(of: "page").values
+    #expect(Set(values.compactMap { $0 }) == ["#ffffff", "#000000"])
+  }
+
+  /// Two files that share what is the same in both are parts of one theme.
+  @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
+    let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/acme.json": ##"{ \##(shared), "ink": { "value": "#111" } }"##,
+        "tokens/colors.json": ##"{ \##(shared), "link": { "value": "#00e" } }"##,
+      ])
+    )
+    let values = try migration.values(of: "link").values
+    #expect(values.count == 1 && values.first == "#0000ee", "\(values)")
+  }
+
+  @Test func goesOnWhereAResolverDocumentNamesFilesThatAreMissing() {
+    let resolver = #"""
+      { "version": "2025.10", "sets": { "core": { "sources": [{ "$ref": "sets/core.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/core" }] }
+      """#
+    let files = ["a/tokens.resolver.json": resolver, "src/core.json": Self.color("ink", "#111111")]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.files.isEmpty && !migration.diagnostics.containsErrors, "\(migration.diagnostics)")
+    #expect(migration.diagnostics.all.contains { $0.id == "source-unreadable" && $0.severity == .warning })
+    let alone = Migration(of: InMemoryFiles(["a/tokens.resolver.json": resolver]))
+    #expect(alone.files.isEmpty && alone.diagnostics.containsErrors)
+  }
+
+  @Test func readsPlatformsThatAreInModulesOfTheirOwn() {
+    let files = [
+      "config.mjs": "import css from './platforms/css.mjs'; export default { source: ['a.json'], platforms: { css } }",
+      "platforms/css.mjs":
+        "export default { prefix: 'acme', transformGroup: 'scss', files: [{ format: 'scss/variables' }] }",
+      "a.json": Self.color("ink", "#111111"),
+    ]
+    let habits = Migration(of: InMemoryFiles(files)).habits
+    #expect(habits.formats == [.scss] && habits.prefix == "acme")
+  }
+
+  @Test(
+    arguments: [
+      (#""transformGroup": "js", "prefix": "kr""#, "kr", "pascal"),
+      (#""transforms": ["name/cti/camel"], "prefix": "kr""#, "kr", "camel"),
+      (#""transformGroup": "react-native""#, nil, "camel"),
+    ] as [(String, String?, String)]
+  )
+  func knowsTheNamesOfConstants(platform: String, prefix: String?, names: String) {
+    let files = #""files": [{ "format": "javascript/es6" }]"#
+    let configuration = #"{ "source": ["a.json"], "platforms": { "js": { \#(platform), \#(files) } } }"#
+    for (name, text) in [("config.json", configuration), ("config.mjs", "export default " + configuration)] {
+      let habits = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")])).habits
+      #expect(habits.scriptPrefix == prefix && habits.scriptNames == names, "\(name)")
+    }
+  }
+
+  @Test func knowsCompositeValuesByTheirKeys() throws {
+    let tokens = ##"""
+      { "head": { "value": { "fontFamily": "Inter", "fontSize": "2rem", "fontWeight": 700, "lineHeight": 1.5 } },
+        "lift": { "type": "elevation", "value": { "x": "0", "y": "1px", "blur": "2px", "spread": "0", "color": "#000" } },
+        "move": { "value": { "duration": "100ms", "delay": "0ms", "timingFunction": [0, 0, 1, 1] } },
+        "step": { "value": 0.5, "attributes": { "category": "size" } } }
+      """##
+    let migration = Migration(of: InMemoryFiles(["a.json": tokens]))
+    let text = migration.files.map(\.text).joined()
+    for type in ["typography", "shadow", "transition", "dimension"] {
+      #expect(text.contains(#""$type": "\#(type)""#), "\(type): \(text)")
+    }
   }
 
   @Test func takesNoConfigurationOfTestsForOneOfTokens() {

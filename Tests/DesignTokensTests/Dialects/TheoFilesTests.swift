@@ -14,6 +14,14 @@ import Testing
     Migration(of: InMemoryFiles(files))
   }
 
+  @Test func aliasesMayHaveWhatIsCommonBesideThem() throws {
+    let migration = migration([
+      "aliases.yml": "global:\n  type: color\naliases:\n  brand: '#0025e0'\n",
+      "brand.yml": "imports:\n  - ./aliases.yml\nprops:\n  - name: primary\n    value: '{!brand}'\n    type: color\n",
+    ])
+    #expect(try migration.values(of: "primary").values.first == "#0025e0", "\(migration.diagnostics)")
+  }
+
   @Test func propertiesAreTokensWithTheValuesOfAliases() throws {
     let migration = migration([
       "tokens/_aliases.json": Self.aliases,

@@ -12,7 +12,8 @@ import Testing
     ("t/**/!(*.light|*.dark).json", "t/a/ink.json", true), ("t/**/!(*.light|*.dark).json", "t/a/ink.dark.json", false),
     ("t/!(*.dark).json", "t/ink.darker.json", true), ("t/!(dark)/a.json", "t/darker/a.json", true),
     ("t/!(dark)/a.json", "t/dark/a.json", false), ("a?.json", "ab.json", true), ("a.json", "axjson", false),
-    ("[", "a", false),
+    ("[", "a", false), ("t/*/**/!(*.a|*.b|*.c|*.d).json", "t/x/y/core.json", true),
+    ("t/*/**/!(*.a|*.b|*.c|*.d).json", "t/x/y/core.c.json", false),
   ])
   func matchesAsNodesToolsDo(pattern: String, path: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(path) == matches)

@@ -43,6 +43,12 @@ import Testing
     #expect(chosen.contains(#""css""#) && !chosen.contains(#""android""#), "\(chosen)")
   }
 
+  @Test func pagesKeepTheirReferencesAndTailwindsResetsAreNoTokens() throws {
+    let files = try project(":root { --gray-1: #111111; --text: var(--gray-1); --color-*: initial }")
+    let css = try css(of: files)
+    #expect(css.contains("--text: var(--gray-1);") && !css.contains("initial"), "\(css)")
+  }
+
   @Test func findsATemplateForEachFormat() {
     let names = TemplateCatalog.builtInNames
     #expect(PublishedFormat.allCases.allSatisfy { names.contains($0.rawValue) })
@@ -244,12 +250,11 @@ import Testing
     let tailwind = try #require(outcome.files.first { $0.path.contains("/tailwind/") }).text
     #expect(tailwind.contains("--color-page: light-dark(#ffffff,") && !tailwind.contains("%;"), "\(tailwind)")
     let manifest = try #require(files["livery.json"])
+    #expect(css.contains("--bar: var(--page);"))
+    #expect(!css.contains("var(--when"), "nothing declares these")
     var changed = files
-    changed["livery.json"] = manifest.replacing(#""media": false"#, with: #""references": true, "media": false"#)
-    #expect(try self.css(of: changed).contains("--bar: var(--page);"))
-    #expect(try !self.css(of: changed).contains("var(--when"), "nothing declares these")
-    let colors = #""options": { "notation": "colors", "media": false"#
-    changed["livery.json"] = manifest.replacing(#""options": { "media": false"#, with: colors, maxReplacements: 1)
+    let colors = #""options": { "notation": "colors", "references": true"#
+    changed["livery.json"] = manifest.replacing(#""options": { "references": true"#, with: colors, maxReplacements: 1)
     #expect(try self.css(of: changed).contains("--ink: light-dark(rgb(3.51%"))
   }
 

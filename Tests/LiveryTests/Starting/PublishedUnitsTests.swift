@@ -30,6 +30,15 @@ import Testing
     return (JSONValue(node), outcome.files.first { $0.path.hasSuffix(".css") }?.text ?? "")
   }
 
+  /// What was converted with another unit, because its type asks for one, is converted once more.
+  @Test func correctsTheUnitsOfTheConversion() throws {
+    let tokens =
+      #""radius": { "s": { "type": "dimension", "value": "0.2" }, "m": { "type": "dimension", "value": "4" } }"#
+    let (manifest, css) = try start(tokens, sheet: "--radius-s: 0.2px; --radius-m: 4px;")
+    #expect(css.contains("--radius-s: 0.2px;") && css.contains("--radius-m: 4px;"), "\(css)")
+    #expect(Self.rules(of: manifest).isEmpty)
+  }
+
   private static func numbers(_ members: KeyValuePairs<String, String>) -> String {
     members.map { #""\#($0.key)": { "type": "number", "value": \#($0.value) }"# }.joined(separator: ", ")
   }

@@ -70,8 +70,10 @@ package enum DraftText {
     return fontWeight(rest).map { ($0, style) }
   }
 
-  /// `cubic-bezier(0.4, 0, 0.2, 1)`, or four numbers with commas between them.
+  /// `cubic-bezier(0.4, 0, 0.2, 1)`, or four numbers with commas between them, also in brackets.
   static func curve(_ text: String) -> TokenValue.CubicBezier? {
+    var text = text.trimmed
+    if text.hasPrefix("["), text.hasSuffix("]") { text = String(text.dropFirst().dropLast()) }
     let list = function(text).map { $0.name == "cubic-bezier" ? $0.arguments : [] }
     let numbers = (list ?? text.split(separator: ",").map { String($0) }).compactMap { number($0) }
     guard numbers.count == 4, (0...1).contains(numbers[0].value), (0...1).contains(numbers[2].value) else { return nil }

@@ -7,11 +7,24 @@ enum ValueForm {
     guard let members = node.members else { return nil }
     if members.node("colorSpace")?.string != nil, members.node("components")?.array != nil { return .color }
     if node.isColorByChannels { return .color }
+    if let type = composite(of: Set(members.map(\.key))) { return type }
     guard members.count == 2, members.node("value")?.number != nil, let unit = members.node("unit")?.string else {
       return nil
     }
     if TokenValue.Dimension.Unit(rawValue: unit) != nil { return .dimension }
     return TokenValue.Duration.Unit(rawValue: unit) == nil ? nil : .duration
+  }
+
+  /// The type of a composite value by the keys that no other type has.
+  private static func composite(of keys: Set<String>) -> TokenType? {
+    if keys.isSuperset(of: ["fontFamily", "fontSize", "fontWeight"]) { return .typography }
+    if keys.isSuperset(of: ["blur", "color"]),
+      keys.isSuperset(of: ["offsetX", "offsetY"]) || keys.isSuperset(of: ["x", "y"])
+    {
+      return .shadow
+    }
+    if keys.isSuperset(of: ["duration", "timingFunction"]) { return .transition }
+    return keys == ["color", "width", "style"] ? .border : nil
   }
 
   /// The type of a value that can be of one type only: an object with the keys of that type, a color or a length of CSS.

@@ -54,8 +54,8 @@ struct StyleDictionary: Dialect {
     var type: String?
 
     /// Style Dictionary infers the type of a token from the category that its path begins with.
-    var categoryType: String? {
-      switch path.first {
+    func type(ofCategory category: String?) -> String? {
+      switch category ?? path.first {
       case "color", "colors": "color"
       case "size", "sizes": "dimension"
       case "time": "duration"
@@ -178,7 +178,7 @@ struct StyleDictionary: Dialect {
       modes = [member.named("dark").holding(value(member.node))]
     }
     if let style = readStyles(in: &known, and: &modes) { foreign.append(style) }
-    addType(to: &known, around)
+    addType(to: &known, around, foreign.node("attributes")?["category"]?.string)
     if let index = known.firstIndex(where: { $0.has(key: "$value") }) {
       let isColor = (known.node("$type")?.string ?? around.type) == "color"
       let value = known[index].node
@@ -216,10 +216,13 @@ struct StyleDictionary: Dialect {
     return styles.allSatisfy(\.isWhole) ? nil : original.named(name)
   }
 
-  private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
+  /// - Parameter category: What the token itself says in place of the path.
+  private func addType(to members: inout [DataNode.Member], _ around: Surroundings, _ category: String?) {
     guard let value = members.firstIndex(where: { $0.has(key: "$value") }) else { return }
     let isAlias = if case .alias? = Reference(members[value].node) { true } else { false }
-    guard members.node("$type")?.string == nil, around.type == nil, !isAlias, let type = around.categoryType else {
+    guard members.node("$type")?.string == nil, around.type == nil, !isAlias,
+      let type = around.type(ofCategory: category)
+    else {
       return
     }
     members.insert(.text("$type", type, at: members[value].keyOffset), at: value)

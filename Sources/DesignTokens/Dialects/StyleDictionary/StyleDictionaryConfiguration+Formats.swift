@@ -17,6 +17,11 @@ extension StyleDictionaryConfiguration {
         found = PublishedFormat(groupOfTransforms: group, usesSwiftUI: usesSwiftUI).map { [$0] } ?? []
       }
       habits.formats.formUnion(found)
+      if found.contains(.javascript) {
+        habits.scriptPrefix = platform["prefix"]?.string
+        let transforms = (platform["transforms"]?.array ?? []).compactMap(\.string)
+        habits.scriptNames = scriptNames(by: transforms, platform["transformGroup"]?.string)
+      }
       if !names.allSatisfy(isOfNoPage) { habits.writesForPages = true }
       for file in files {
         func option(_ name: String) -> String? {
@@ -24,7 +29,7 @@ extension StyleDictionaryConfiguration {
         }
         let format = file["format"]?.string ?? ""
         if format.hasPrefix("compose"), let name = option("packageName") { habits.packages.insert(name) }
-        if format.hasPrefix("ios-swift"), option("accessControl") == "internal" { habits.declaresInternally = true }
+        if format.hasPrefix("ios-swift") { habits.access.insert(option("accessControl") ?? "public") }
       }
     }
   }
@@ -38,7 +43,17 @@ extension StyleDictionaryConfiguration {
       let usesSwiftUI = file.flatMap { platform(of: $0, in: program) }?.contains("SwiftUI") ?? false
       let found = PublishedFormat(styleDictionary: format.1, usesSwiftUI: usesSwiftUI)
       if let found { habits.formats.insert(found) }
+      if found == .javascript, let platform = file.flatMap({ platform(of: $0, in: program) }) {
+        let prefixes = prefixes(in: platform, of: program)
+        if prefixes.count == 1 { habits.scriptPrefix = prefixes.first }
+        let group = platform.firstMatch(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map { String($0.1) }
+        habits.scriptNames = scriptNames(by: transforms(in: String(platform)), group)
+      }
       if !isOfNoPage(String(format.1)) { habits.writesForPages = true }
+      if found?.isOfApple ?? false, let file {
+        let own = object(at: file, in: program).firstMatch(of: #/\baccessControl['"]?\s*:\s*['"`](\w+)['"`]/#)
+        habits.access.insert(own.map { String($0.1) } ?? "public")
+      }
     }
     for group in groups {
       let platform = object(around: group.range.lowerBound, in: program).map { object(at: $0, in: program) }
@@ -52,7 +67,14 @@ extension StyleDictionaryConfiguration {
     }
     let packages = program.matches(of: #/\bpackageName['"]?\s*:\s*['"`]([\w.]+)['"`]/#)
     habits.packages.formUnion(packages.map { String($0.1) })
-    habits.declaresInternally = program.contains(#/\baccessControl['"]?\s*:\s*['"`]internal['"`]/#)
+  }
+
+  /// How the names of constants are written by the transforms that a platform lists, the last of which counts, or its group.
+  private static func scriptNames(by transforms: [String], _ group: String?) -> String? {
+    let styles = transforms.compactMap { transform in
+      ["camel", "pascal", "snake", "constant"].first { transform == "name/" + $0 || transform == "name/cti/" + $0 }
+    }
+    return styles.last ?? ["js": "pascal", "react-native": "camel"][group ?? ""]
   }
 
   /// Whether a format is nothing that a page on the web would load.

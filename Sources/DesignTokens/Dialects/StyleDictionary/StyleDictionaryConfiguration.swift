@@ -65,11 +65,20 @@ struct StyleDictionaryConfiguration {
     Self.readFormats(of: node["platforms"]?.members ?? [], into: &habits)
     writesPixels =
       !groups.isEmpty && groups.allSatisfy { $0 == "web" } || Self.addPixels(node["platforms"]?.members ?? [])
-    let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
-      (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css/variables") == true }.map {
-        (platform: platform.node, file: $0)
-      }
+    let all = (node["platforms"]?.members ?? []).flatMap { platform in
+      (platform.node["files"]?.array ?? []).map { (platform: platform.node, file: $0) }
     }
+    func files(_ format: String) -> [(platform: DataNode, file: DataNode)] {
+      all.filter { $0.file["format"]?.string?.hasPrefix(format) == true }
+    }
+    let sheets = files("css/variables")
+    habits.take(
+      (sheets.isEmpty ? files("scss/") : sheets).map { sheet in
+        let size = sheet.platform["basePxFontSize"] ?? sheet.platform["options"]?["basePxFontSize"]
+        let usesRem = sheet.platform["transforms"]?.array?.contains { $0.string == Self.remTransform } ?? false
+        return (usesRem, size?.number?.value)
+      }
+    )
     guard !sheets.isEmpty else { return }
     usesGroupOfCSS = sheets.contains { $0.platform["transformGroup"]?.string == "css" }
     habits.writesFonts = sheets.contains { sheet in
@@ -79,13 +88,8 @@ struct StyleDictionaryConfiguration {
     habits.writesReferences = sheets.allSatisfy {
       $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
     }
-    habits.writesRem = sheets.allSatisfy { sheet in
-      sheet.platform["transforms"]?.array?.contains { $0.string == "size/pxToRem" } ?? false
-    }
     let selectors = sheets.map { ($0.file["options"]?["selector"] ?? $0.platform["options"]?["selector"])?.string }
     habits.root = Self.root(selectors)
-    let sizes = sheets.map { $0.platform["basePxFontSize"] ?? $0.platform["options"]?["basePxFontSize"] }
-    habits.rootFontSize = sizes.map { $0?.number?.value }.agreed ?? nil
   }
 
   /// The lists of patterns that stand in a program; nil for one without any.
@@ -134,6 +138,7 @@ struct StyleDictionaryConfiguration {
   }
 
   private static let pixelTransform = "size/px"
+  private static let remTransform = "size/pxToRem"
   private static let fontTransform = "typography/css/shorthand"
   /// The group of transforms that has ``fontTransform`` since it exists.
   private static let groupOfTokensStudio = "tokens-studio"
@@ -180,9 +185,17 @@ struct StyleDictionaryConfiguration {
   static func habits(of text: String) -> StyleSheetHabits {
     let program = withNames(text)
     var habits = StyleSheetHabits()
-    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
-      Self.object(around: $0.range.lowerBound, in: program)
+    func files(_ format: Regex<Substring>) -> [String.Index] {
+      program.matches(of: format).compactMap { Self.object(around: $0.range.lowerBound, in: program) }
     }
+    let sheets = files(#/\bformat['"]?\s*:\s*['"`]css\/variables/#)
+    habits.take(
+      (sheets.isEmpty ? files(#/\bformat['"]?\s*:\s*['"`]scss\//#) : sheets).map { file in
+        let platform = Self.platform(of: file, in: program) ?? ""
+        let size = platform.firstMatch(of: #/\bbasePxFontSize['"]?\s*:\s*([0-9.]+)/#).flatMap { Double($0.1) }
+        return (platform.contains(remTransform), size)
+      }
+    )
     let platforms = sheets.map { Self.platform(of: $0, in: program) ?? "" }
     let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
     let rest = sheets.isEmpty ? program : Self.withoutOtherPlatforms(program)
@@ -206,11 +219,6 @@ struct StyleDictionaryConfiguration {
         return text.flatMap { $0.1 ?? $0.2 ?? $0.3 }.map { String($0) }
       }
     )
-    habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
-    habits.rootFontSize =
-      platforms.map { platform in
-        platform.firstMatch(of: #/\bbasePxFontSize['"]?\s*:\s*([0-9.]+)/#).flatMap { Double($0.1) }
-      }.agreed ?? nil
     return habits
   }
 
@@ -245,7 +253,7 @@ struct StyleDictionaryConfiguration {
   }
 
   /// What stands before names in a part of a program, written as it is or as a constant.
-  private static func prefixes(in part: Substring, of program: String) -> Set<String> {
+  static func prefixes(in part: Substring, of program: String) -> Set<String> {
     let texts = part.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z](?:[\w-]*\w)?)[-_ ]*['"`]/#).map { String($0.1) }
     let names = part.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1)
     guard !names.isEmpty else { return Set(texts) }
@@ -308,7 +316,7 @@ struct StyleDictionaryConfiguration {
     }
   }
 
-  private static func transforms(in program: String) -> [String] {
+  static func transforms(in program: String) -> [String] {
     program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
       list.1.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
     }
@@ -444,6 +452,19 @@ struct StyleDictionaryConfiguration {
       let pattern = GlobPattern(pattern)
       return !paths.contains(where: pattern.matches)
     }
+  }
+
+  /// Those of some paths whose first folder a pattern that takes them has by its name.
+  func paths(namedAmong paths: [Substring]) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    let patterns = (include + source).filter { !$0.hasPrefix("!") }.map { pattern in
+      let plain = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
+      return (folder: plain.split(separator: "/", omittingEmptySubsequences: false).first, glob: GlobPattern(pattern))
+    }
+    return paths.filter { path in
+      let folder = path.split(separator: "/").first
+      return patterns.contains { $0.folder == folder && $0.glob.matches(String(path)) }
+    }.map(String.init)
   }
 
   /// The files that are read, in order.

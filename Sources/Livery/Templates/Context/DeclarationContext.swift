@@ -13,23 +13,25 @@ struct DeclarationContext: TypedRecord {
     appearance: Appearance,
     gamut: EmittedColor.Gamut = .any,
     isCommented: Bool = false,
-    in language: Language
+    in theme: EmittedTheme
   ) -> [DeclarationContext] {
+    let language = theme.language
     func declaration(_ name: String, _ text: OpaqueValue) -> DeclarationContext {
       DeclarationContext(name: name, value: ValueContext(opaque: text, appearance: appearance, language: language))
     }
-    func declaration(_ name: String, _ value: TokenValue) -> DeclarationContext {
-      let value = ValueContext(value: value, of: token, appearance: appearance, gamut: gamut, language: language)
-      return DeclarationContext(name: name, value: value)
+    func declaration(_ name: String, _ value: TokenValue, as property: FontProperty? = nil) -> DeclarationContext {
+      let value = theme.lengths.spelled(value, as: property)
+      let context = ValueContext(value: value, of: token, appearance: appearance, gamut: gamut, language: language)
+      return DeclarationContext(name: name, value: context)
     }
     var declarations: [DeclarationContext]
     if case .typography(let typography) = token.value {
       declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
         let name = language.fontProperty(identifier, property)
         return switch token.written(property) {
-        case .length(let length): declaration(name, .dimension(length))
+        case .length(let length): declaration(name, .dimension(length), as: property)
         case .text(let text): declaration(name, text)
-        case nil: declaration(name, property.value(in: typography))
+        case nil: declaration(name, property.value(in: typography), as: property)
         }
       }
       declarations += language.furtherProperties(of: token, named: identifier).map { declaration($0.name, $0.value) }

@@ -10,6 +10,8 @@ final class EmittedTheme: Sendable {
   let template: Template
   /// The options of the template, as the output sets them.
   let options: [String: OptionLiteral]
+  /// What the options say of lengths.
+  let lengths: LengthOptions
   let identifiers: TokenIdentifiers
   /// The tokens that the output declares.
   let tokens: [EmittedToken]
@@ -59,6 +61,7 @@ final class EmittedTheme: Sendable {
     self.scopes = scopes
     self.template = template
     self.options = options
+    lengths = LengthOptions(options)
     keepsComponents = options["notation"] == .string("asWritten")
     identifiers = TokenIdentifiers(template: template)
     componentIdentifiers = ComponentIdentifiers(template: template)
@@ -87,6 +90,7 @@ final class EmittedTheme: Sendable {
     scopes = theme.scopes
     template = theme.template
     options = theme.options
+    lengths = theme.lengths
     keepsComponents = theme.keepsComponents
     self.identifiers = identifiers
     componentIdentifiers = ComponentIdentifiers(template: theme.template, prefix: identifiers.prefix)
@@ -169,6 +173,7 @@ final class EmittedTheme: Sendable {
     scopes = theme.scopes
     template = theme.template
     options = theme.options
+    lengths = theme.lengths
     keepsComponents = theme.keepsComponents
     identifiers = theme.identifiers
     componentIdentifiers = theme.componentIdentifiers

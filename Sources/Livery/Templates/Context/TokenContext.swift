@@ -48,7 +48,7 @@ struct TokenContext: TypedRecord {
   /// The token as flat declarations, without the comment, which the token has.
   var declarations: [DeclarationContext] {
     variant.token(of: token.row, in: appearance).map {
-      DeclarationContext.all(of: $0, named: token.identifier, appearance: appearance, in: language)
+      DeclarationContext.all(of: $0, named: token.identifier, appearance: appearance, in: theme)
     } ?? []
   }
 

@@ -36,7 +36,7 @@ extension DocumentBuilder {
 extension EmittedTheme {
   fileprivate func declarations(of token: Token, named name: String, inPermutation index: Int) -> [DeclarationContext] {
     let appearance = columns.appearances[index] ?? .light
-    return DeclarationContext.all(of: token, named: name, appearance: appearance, in: language)
+    return DeclarationContext.all(of: token, named: name, appearance: appearance, in: self)
   }
 }
 

@@ -133,12 +133,19 @@ extension EmittedColor {
 
   /// Whether bytes say all there is to say in sRGB.
   ///
-  /// Figures that differ from a byte by at most a 32nd of a step count as that byte.
+  /// Figures that differ from a byte by at most a 32nd of a step count as that byte, and so do those beside which the source
+  /// has the bytes as well.
   var hasBytes: Bool {
     let error = srgb - nearestFigures / 255
     return isWide || isBrought
       || error.max() < ColorSpace.eightBitTolerance
         && error.min() > -ColorSpace.eightBitTolerance
+      || isWrittenAsHex
+  }
+
+  private var isWrittenAsHex: Bool {
+    guard value.colorSpace == .srgb, let written = value.hex else { return false }
+    return written.lowercased() == hex
   }
 
   /// Red, green and blue, 0…255, if that says all there is to say in sRGB.

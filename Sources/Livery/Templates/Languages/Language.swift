@@ -130,7 +130,9 @@ extension Language {
   /// properties of fonts.
   func furtherProperty(_ key: String, named identifier: String) -> String? {
     guard fontProperties.patterns.isEmpty else { return nil }
-    return fontProperties.name(of: NameStyle.kebab.name(of: Words.of(key)), in: identifier)
+    let name = fontProperties.name(of: NameStyle.kebab.name(of: Words.of(key)), in: identifier)
+    // Where a font is one thing, it has the name of the token.
+    return name == identifier ? nil : name
   }
 
   /// What a font is beside the properties of the standard, by name.

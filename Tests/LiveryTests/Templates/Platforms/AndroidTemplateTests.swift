@@ -287,4 +287,17 @@ private final class ResourceReader: NSObject, XMLParserDelegate {
       name = nil
     }
   }
+
+  /// A font is one resource here, whatever style sheets have of it besides.
+  @Test(arguments: ["android", "flutter", "compose", "swift"])
+  func fontsHaveOneNameWhateverSheetsWrite(template: String) {
+    let font = #"""
+      "head": { "$type": "typography",
+        "$value": { "fontFamily": ["Inter"], "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 },
+        "$extensions": { "dev.livery": { "written": { "textCase": "uppercase" } } } }
+      """#
+    let run = EmittingProject(tokens: font, outputs: #"[{ "template": "\#(template)", "into": "out" }]"#).run()
+    #expect(!run.diagnostics.containsErrors, "\(run.diagnostics)")
+  }
 }

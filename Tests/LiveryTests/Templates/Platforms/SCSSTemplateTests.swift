@@ -33,4 +33,17 @@ import Testing
       #expect(text.contains("$head-\(line);"), "\(text)")
     }
   }
+
+  @Test func writesLengthsInRem() throws {
+    let tokens = #"""
+      "gap": { "$type": "dimension", "$value": { "value": 20, "unit": "px" } },
+      "veil": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.3294, 0.7039, 0.8863],
+        "alpha": 0.3137254901960784, "hex": "#54b3e2" } }
+      """#
+    let options = #""options": { "rem": "all", "rootFontSize": 10 }"#
+    let run = EmittingProject(tokens: tokens, outputs: #"[{ "template": "scss", "into": "out", \#(options) }]"#).run()
+    let text = try #require(run.files.first { $0.path.hasSuffix(".scss") }, "\(run.diagnostics)").text
+    // Beside the bytes that the source gives, components are no better; an alpha of bytes stays one.
+    #expect(text.contains("$gap: 2rem;") && text.contains("$veil: #54b3e250;"), "\(text)")
+  }
 }

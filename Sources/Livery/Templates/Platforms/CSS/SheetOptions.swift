@@ -3,11 +3,6 @@ import DocumentReading
 
 /// How a style sheet is written, by the options of its template; a template without an option has the default.
 struct SheetOptions: Sendable {
-  /// Which lengths are written in rem.
-  enum RelativeLengths: String, Sendable {
-    case none, fonts, all
-  }
-
   /// The element that has the values in the default case.
   var root = ":root"
   /// The selector of a context, with `{modifier}` and `{context}`.
@@ -27,13 +22,12 @@ struct SheetOptions: Sendable {
   var registersProperties = false
   /// Whether fonts are declared as a whole, too.
   var writesFonts = false
-  var relativeLengths = RelativeLengths.none
-  /// How many px one rem is.
-  var rootFontSize = 16.0
+  let lengths: LengthOptions
   /// The cascade layer of the declarations; empty for none.
   var layer = ""
 
   init(_ values: [String: OptionLiteral]) {
+    lengths = LengthOptions(values)
     func set(_ property: WritableKeyPath<Self, String>, _ name: String) {
       if case .string(let text)? = values[name], !text.isEmpty { self[keyPath: property] = text }
     }
@@ -51,15 +45,13 @@ struct SheetOptions: Sendable {
     set(\.writesReferences, "references")
     set(\.registersProperties, "properties")
     set(\.writesFonts, "fonts")
-    if case .string(let text)? = values["rem"] { relativeLengths = RelativeLengths(rawValue: text) ?? .none }
-    if case .number(let size)? = values["rootFontSize"] { rootFontSize = size.value }
   }
 
   /// A property of a font as its source writes it, with the length as the options want it; nil where the standard can.
   func written(_ property: FontProperty?, of token: Token) -> SheetValue? {
     guard let property else { return nil }
     return switch token.written(property) {
-    case .length(let length): .typed(spelled(.dimension(length), as: property))
+    case .length(let length): .typed(lengths.spelled(.dimension(length), as: property))
     case .text(let text): .opaque(text)
     case nil: nil
     }
@@ -67,7 +59,7 @@ struct SheetOptions: Sendable {
 
   /// A value of a token as the options want its lengths; a line height among them is what its source writes.
   func spelled(_ value: TokenValue, of token: Token) -> TokenValue {
-    var value = spelled(value, as: nil)
+    var value = lengths.spelled(value)
     if case .typography(var font) = value, let height = written(.lineHeight, of: token),
       case .typed(.dimension(let length), _) = height
     {
@@ -75,21 +67,5 @@ struct SheetOptions: Sendable {
       value = .typography(font)
     }
     return value
-  }
-
-  /// A value as the options want its lengths.
-  func spelled(_ value: TokenValue, as property: FontProperty?) -> TokenValue {
-    guard relativeLengths != .none else { return value }
-    if case .typography(var font) = value, case .dimension(let size) = spelled(.dimension(font.fontSize), as: .fontSize)
-    {
-      font.fontSize = size
-      return .typography(font)
-    }
-    guard case .dimension(var length) = value, length.unit == .px else { return value }
-    guard property != nil || relativeLengths == .all else { return value }
-    let figure = length.value.value / rootFontSize
-    length.value = Number(figure, literal: Decimal.text(figure))
-    length.unit = .rem
-    return .dimension(length)
   }
 }

@@ -169,7 +169,8 @@ extension SheetProperties {
     if let components = components(of: token) { return .opaque(components) }
     guard let property else { return .typed(options.spelled(token.value, of: token), angle: token.gradientAngle) }
     guard token.sets(property), case .typography(let font) = token.value else { return .absent }
-    return options.written(property, of: token) ?? .typed(options.spelled(property.value(in: font), as: property))
+    return options.written(property, of: token)
+      ?? .typed(options.lengths.spelled(property.value(in: font), as: property))
   }
 
   /// A color as bare components; nil for all others, and where every color is written as one.
