@@ -297,6 +297,7 @@ public struct ProjectStart: Sendable {
     let notation = published.notation
     for (name, value, isUsual) in [
       ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),
+      ("rem", "fonts", notation.writesFontsInRem),
       ("references", .bool(true), notation.writesReferences),
     ] where isUsual && !sheetOptions.contains(where: { $0.name == name }) {
       sheetOptions.append((name, value))

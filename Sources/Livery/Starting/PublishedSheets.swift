@@ -33,6 +33,8 @@ struct PublishedSheets {
   struct Notation {
     var writesReferences = false
     var writesRem = false
+    /// Whether the sizes of text styles are in rem, whatever other lengths are in.
+    var writesFontsInRem = false
     /// How many px one rem is; nil unless most lengths agree.
     var rootFontSize: Double?
     var writesFonts = false
@@ -267,9 +269,11 @@ private struct Naming {
       return own.count > 2 && 5 * own.count { $0.1[keyPath: trait] } >= 4 * own.count
     }
     let fonts = tokens.count(where: \.isFont)
+    let sizes = tokens.filter(\.isFont).compactMap { table[key(of: $0) + PublishedToken.key(of: "font-size")] }
     return PublishedSheets.Notation(
       writesReferences: isUsual(\.refers, where: \.isAlias),
       writesRem: isUsual(\.isInRem, where: { $0.pixels != nil }),
+      writesFontsInRem: sizes.count > 2 && 5 * sizes.count(where: \.isInRem) >= 4 * sizes.count,
       rootFontSize: Self.rootFontSize(of: found),
       writesFonts: fonts > 0 && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts
     )

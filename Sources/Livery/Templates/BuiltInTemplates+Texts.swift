@@ -752,6 +752,24 @@ The component has no accessibility contract.
 """####
     ),
     (
+"android/text.mustache",
+####"""
+{{#value}}
+{{#opaque}}
+{{#isText}}
+{{>comment}}
+  <string name="{{identifier}}" translatable="false">{{#string()}}{{text}}{{/string()}}</string>
+{{/isText}}
+{{#isSwitch}}
+{{>comment}}
+  <bool name="{{identifier}}">{{json}}</bool>
+{{/isSwitch}}
+{{/opaque}}
+{{/value}}
+
+"""####
+    ),
+    (
 "android/value.mustache",
 ####"""
 {{#isInteger}}
@@ -787,6 +805,15 @@ The component has no accessibility contract.
 {{#resources}}
 {{>value}}
 {{/resources}}
+{{#variants}}
+{{#isDefault}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+{{>text}}
+{{/isDeclared}}
+{{/opaqueTokens}}
+{{/isDefault}}
+{{/variants}}
 {{/theme}}
 </resources>
 

@@ -88,6 +88,22 @@ import Testing
     #expect(found.css.contains("--ds-ink: #111111") && found.css.contains("--ds-danger: #e36a5a"), "\(found.css)")
   }
 
+  /// Sizes of text grow with what readers set, and gaps stay what they are.
+  @Test func findsRemOfFontsAlone() throws {
+    let fonts = (1...4).map { number in
+      #"""
+      "t\#(number)": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "\#(16 * number)px",
+        "fontWeight": 400, "letterSpacing": "0px", "lineHeight": 1.5 } }
+      """#
+    }
+    let gaps = (1...4).map { #""g\#($0)": { "$type": "dimension", "$value": "\#($0)px" }"# }
+    let tokens = "{ \"color\": { \(Self.members(0..<8)) }, \((fonts + gaps).joined(separator: ", ")) }"
+    let sizes = (1...4).map { "--t\($0)-font-size: \($0)rem; --g\($0): \($0)px;" }.joined(separator: " ")
+    let found = try start(["tokens.json": tokens, "dist/a.css": Self.sheet("color-") + ":root { \(sizes) }"])
+    #expect(found.options == #"{ "rem": "fonts" }"#)
+    #expect(found.css.contains("--t2-font-size: 2rem;") && found.css.contains("--g2: 2px;"), "\(found.css)")
+  }
+
   private static func members(_ range: Range<Int>) -> String {
     range.map { ##""\##(names[$0])": { "$type": "color", "$value": "\##(colors[$0])" }"## }.joined(separator: ", ")
   }

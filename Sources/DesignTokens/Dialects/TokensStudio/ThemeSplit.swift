@@ -126,8 +126,15 @@ struct ThemeSplit {
       constant += group
       return
     }
-    let without = isOptional ? [Context(name: "none", sets: [])] : []
-    modifiers.append(Modifier(name: modifierName(group), contexts: without + contexts.uniquelyNamed))
+    guard isOptional else {
+      modifiers.append(Modifier(name: modifierName(group), contexts: contexts.uniquelyNamed))
+      return
+    }
+    // Without the sets of the dark theme it is the light one.
+    let others = zip(themes, choices).filter { $0.1 == nil }.map(\.0.name)
+    let isAppearance = others.count == 1 && (others + contexts.map(\.name)).allSatisfy { Appearance(named: $0) != nil }
+    let without = Context(name: isAppearance ? others[0] : "none", sets: [])
+    modifiers.append(Modifier(name: isAppearance ? "appearance" : modifierName(group), contexts: [without] + contexts))
   }
 
   /// Whether a theme that has these sets builds upon sets that a theme without them has, too.

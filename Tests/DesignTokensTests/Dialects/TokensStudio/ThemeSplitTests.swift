@@ -62,6 +62,13 @@ import Testing
     )
   }
 
+  /// A dark theme may have all sets of the light one, and its own over them.
+  @Test func darkOverLightIsAnAppearance() {
+    let split = split([("Light", ["core", "light"]), ("Dark", ["core", "light", "dark"])])
+    let contexts = [ThemeSplit.Context(name: "Light", sets: []), .init(name: "Dark", sets: ["dark"])]
+    #expect(split.modifiers == [.init(name: "appearance", contexts: contexts)])
+  }
+
   @Test func takesASetThatOverridesNothingAsAlwaysActive() {
     let split = split([("Normal", ["core"]), ("Brand", ["core", "brand-a"])])
     #expect(split.constant == ["core", "brand-a"])

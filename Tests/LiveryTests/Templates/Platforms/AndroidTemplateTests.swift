@@ -288,6 +288,19 @@ private final class ResourceReader: NSObject, XMLParserDelegate {
     }
   }
 
+  /// Texts and switches that the standard has no type for are resources as they are.
+  @Test func writesTextsAndSwitches() throws {
+    let tokens = #"""
+      "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } },
+      "$extensions": { "dev.livery": { "opaque": { "label": { "$type": "content", "$value": "Ben's \"best\" & <b>" },
+        "loop": { "$type": "boolean", "$value": true } } } }
+      """#
+    let run = EmittingProject(tokens: tokens, outputs: #"[{ "template": "android", "into": "out" }]"#).run()
+    let text = try #require(run.files.first { $0.path.hasSuffix("values.xml") }, "\(run.diagnostics)").text
+    let label = #"<string name="demo_label" translatable="false">"Ben\&apos;s \&quot;best\&quot; &amp; &lt;b&gt;"</string>"#
+    #expect(text.contains(label) && text.contains(#"<bool name="demo_loop">true</bool>"#), "\(text)")
+  }
+
   /// A font is one resource here, whatever style sheets have of it besides.
   @Test(arguments: ["android", "flutter", "compose", "swift"])
   func fontsHaveOneNameWhateverSheetsWrite(template: String) {

@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 
 extension PlatformFields {
   /// Android: value resources, and color state lists.
@@ -50,6 +51,7 @@ extension ThemeContext {
     },
     .flag("hasOtherResources", "Whether there are integers, flags, texts or arrays") { context in
       context.hasResources { [.integer, .boolean, .string, .array].contains($0) }
+        || context.theme.opaqueTokens.contains { $0.isDeclared && $0.first?.value.isResource ?? false }
     },
     .flag("hasNightResources", "Whether something is something else by night") {
       !ResourceSlots(of: $0.theme).resources(isNight: true).isEmpty
@@ -58,5 +60,15 @@ extension ThemeContext {
 
   private func hasResources(_ isIncluded: (AndroidResource.Kind) -> Bool) -> Bool {
     ResourceSlots(of: theme).resources(isNight: false).contains { isIncluded($0.kind) }
+  }
+}
+
+extension OpaqueValue {
+  /// Whether it is a text or a switch, which resources have, too.
+  fileprivate var isResource: Bool {
+    switch json {
+    case .string, .bool: true
+    default: false
+    }
   }
 }
