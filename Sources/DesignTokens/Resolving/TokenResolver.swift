@@ -241,8 +241,9 @@ extension TokenResolver {
       if DialectTypes.numbers.contains(name), place.node.number != nil {
         return completed(.number, of: token, at: place)
       }
-      // A word that no tool has for a type says where a value is used, or how often, and not what it is.
-      if !DialectTypes.opaque.contains(name), FigmaPluginStyle.types[name] == nil,
+      // A word that no tool has for a type says where a value is used, or how often, and not what it is. Those of Figma's plugin
+      // begin with `custom-`.
+      if !DialectTypes.opaque.contains(name), !name.hasPrefix("custom-"),
         let type = ValueForm.onlyType(of: place.node)
       {
         return completed(type, of: token, at: place)

@@ -297,7 +297,8 @@ private final class ResourceReader: NSObject, XMLParserDelegate {
       """#
     let run = EmittingProject(tokens: tokens, outputs: #"[{ "template": "android", "into": "out" }]"#).run()
     let text = try #require(run.files.first { $0.path.hasSuffix("values.xml") }, "\(run.diagnostics)").text
-    let label = #"<string name="demo_label" translatable="false">"Ben\&apos;s \&quot;best\&quot; &amp; &lt;b&gt;"</string>"#
+    let label =
+      #"<string name="demo_label" translatable="false">"Ben\&apos;s \&quot;best\&quot; &amp; &lt;b&gt;"</string>"#
     #expect(text.contains(label) && text.contains(#"<bool name="demo_loop">true</bool>"#), "\(text)")
   }
 
