@@ -9,14 +9,18 @@ struct GlobPattern {
   init(_ pattern: String) {
     var trimmed = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
     while trimmed.contains("**/**/") { trimmed = trimmed.replacing("**/**/", with: "**/") }
-    // What must not be there is looked for once, however many texts it may be.
-    let wildcards = trimmed.replacing(#/!\([^()]*\)/#, with: "!").split { !"*+!".contains($0) }.count
-    guard wildcards <= Self.maximumWildcards else {
+    // Of several texts that must not be there, each is looked for by itself.
+    let longest = trimmed.replacing(#/!\(([^()]*)\)/#) { group in
+      "!" + (group.1.split(separator: "|").max { Self.wildcards(in: $0) < Self.wildcards(in: $1) } ?? "")
+    }
+    guard Self.wildcards(in: longest[...]) <= Self.maximumWildcards else {
       regex = nil
       return
     }
     regex = try? Regex("^" + Self.translated(trimmed) + "$")
   }
+
+  private static func wildcards(in pattern: Substring) -> Int { pattern.split { !"*+!".contains($0) }.count }
 
   func matches(_ path: String) -> Bool {
     regex.map { path.firstMatch(of: $0) != nil } ?? false

@@ -18,7 +18,7 @@ extension StyleDictionaryConfiguration {
       }
       habits.formats.formUnion(found)
       if found.contains(.javascript) {
-        habits.scriptPrefix = platform["prefix"]?.string
+        habits.scriptPrefix = platform["prefix"]?.string.map(joined)
         let transforms = (platform["transforms"]?.array ?? []).compactMap(\.string)
         habits.scriptNames = scriptNames(by: transforms, platform["transformGroup"]?.string)
       }

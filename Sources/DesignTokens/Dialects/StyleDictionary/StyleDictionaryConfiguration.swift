@@ -158,7 +158,7 @@ struct StyleDictionaryConfiguration {
   }
 
   /// A prefix without what it ends with: between two words there is one hyphen in any case.
-  private static func joined(_ prefix: String) -> String { String(prefix.trimmingSuffix { "-_ ".contains($0) }) }
+  static func joined(_ prefix: String) -> String { String(prefix.trimmingSuffix { "-_ ".contains($0) }) }
 
   /// What stands before the names of resources of Android, empty for nothing; nil if there are none, or they do not agree.
   private static func resourcePrefix(of platforms: [DataNode.Member]) -> String? {

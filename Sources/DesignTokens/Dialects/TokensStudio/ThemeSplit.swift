@@ -132,7 +132,8 @@ struct ThemeSplit {
     }
     // Without the sets of the dark theme it is the light one.
     let others = zip(themes, choices).filter { $0.1 == nil }.map(\.0.name)
-    let isAppearance = others.count == 1 && (others + contexts.map(\.name)).allSatisfy { Appearance(named: $0) != nil }
+    let looks = Set((others + contexts.map(\.name)).compactMap { Appearance(named: $0) })
+    let isAppearance = others.count == 1 && looks.count == 2 && !modifiers.contains { $0.name == "appearance" }
     let without = Context(name: isAppearance ? others[0] : "none", sets: [])
     modifiers.append(Modifier(name: isAppearance ? "appearance" : modifierName(group), contexts: [without] + contexts))
   }
