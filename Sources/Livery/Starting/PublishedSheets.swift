@@ -264,15 +264,19 @@ private struct Naming {
   /// How the sheets write what tokens are, where most of them do.
   func notation(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> PublishedSheets.Notation {
     let found = tokens.compactMap { token in table[key(of: token)].map { (token, $0) } }
-    func isUsual(_ trait: KeyPath<PublishedProperties.Property, Bool>, where isOne: (PublishedToken) -> Bool) -> Bool {
-      let own = found.filter { isOne($0.0) }
+    func isUsual(
+      _ trait: KeyPath<PublishedProperties.Property, Bool>,
+      where isOne: (PublishedToken, PublishedProperties.Property) -> Bool
+    ) -> Bool {
+      let own = found.filter(isOne)
       return own.count > 2 && 5 * own.count { $0.1[keyPath: trait] } >= 4 * own.count
     }
     let fonts = tokens.count(where: \.isFont)
     let sizes = tokens.filter(\.isFont).compactMap { table[key(of: $0) + PublishedToken.key(of: "font-size")] }
     return PublishedSheets.Notation(
-      writesReferences: isUsual(\.refers, where: \.isAlias),
-      writesRem: isUsual(\.isInRem, where: { $0.pixels != nil }),
+      writesReferences: isUsual(\.refers, where: { token, _ in token.isAlias }),
+      // What a reference leads to is in whatever that is in.
+      writesRem: isUsual(\.isInRem, where: { token, property in token.pixels != nil && !property.refers }),
       writesFontsInRem: sizes.count > 2 && 5 * sizes.count(where: \.isInRem) >= 4 * sizes.count,
       rootFontSize: Self.rootFontSize(of: found),
       writesFonts: fonts > 0 && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts

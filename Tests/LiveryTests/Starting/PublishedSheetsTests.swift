@@ -171,7 +171,8 @@ import Testing
     let lengths = (1...4).map { step in
       #""s\#(step)": { "$type": "dimension", "$value": { "value": \#(step * 4), "unit": "px" } }"#
     }
-    let uses = Self.names.map { name in #""\#(name)": { "$type": "color", "$value": "{base.\#(name)}" }"# }
+    let colors = Self.names.map { name in #""\#(name)": { "$type": "color", "$value": "{base.\#(name)}" }"# }
+    let uses = colors + (1...4).map { #""s\#($0)": { "$type": "dimension", "$value": "{base.s\#($0)}" }"# }
     let tokens = """
       { "base": { \(Self.members(0..<8)), \(lengths.joined(separator: ", ")) },
         "use": { \(uses.joined(separator: ", ")) },
@@ -179,7 +180,8 @@ import Testing
           "fontSize": { "value": 16, "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } } }
       """
     let aliases =
-      Self.names.map { "--use-\($0): var(--base-\($0));" } + (1...4).map { "--base-s\($0): \(Double($0) / 4)rem;" }
+      Self.names.map { "--use-\($0): var(--base-\($0));" }
+      + (1...4).map { "--base-s\($0): \(Double($0) / 4)rem; --use-s\($0): var(--base-s\($0));" }
     let sheet = Self.sheet("base-") + ":root { \(aliases.joined(separator: " ")) --body: 400 1rem/1.5 Inter; }"
     let found = try start(["tokens.json": tokens, "dist/a.css": sheet])
     #expect(found.options == #"{ "fonts": true, "rem": "all", "references": true }"#)
