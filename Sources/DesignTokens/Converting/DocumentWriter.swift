@@ -209,17 +209,7 @@ struct DocumentWriter {
 
   /// What style sheets have for a key of a text style that the standard does not have: `uppercase`, `italic`, `12px`.
   private func text(ofFurther node: DataNode, _ key: String) -> String? {
-    var text = node.string?.trimmed ?? node.number?.text
-    if let number = node["value"]?.number { text = number.text + (node["unit"]?.string ?? "") }
-    if case .alias(let path)? = Reference(node) {
-      text =
-        switch tokens[TokenPath(path)]?.value {
-        case .dimension(let length): length.value.literal + length.unit.rawValue
-        case .number(let number): number.literal
-        default: tokens.opaqueToken(TokenPath(path))?.value.text
-        }
-    }
-    guard let text, !text.isEmpty, !text.contains("{") else { return nil }
+    guard let text = writtenText(of: node), !text.isEmpty, !text.contains("{") else { return nil }
     guard DialectTypography.lengths.contains(key), let (number, unit) = DraftText.measure(text) else {
       return key == "textCase" ? DialectTypography.casesOfFigma[text] ?? text : text
     }
@@ -230,20 +220,24 @@ struct DocumentWriter {
   /// A line height that was a length, and letter spacing that was relative to the font size: the standard has the opposite of
   /// each, and style sheets have what was written.
   private func relativeText(of node: DataNode, _ key: String) -> String? {
-    var text = node.string ?? node["value"]?.number.map { $0.text + (node["unit"]?.string ?? "") }
-    if case .alias(let path)? = Reference(node) {
-      let token = TokenPath(path)
-      if case .dimension(let length)? = tokens[token]?.value {
-        text = key == "lineHeight" ? length.value.literal + length.unit.rawValue : nil
-      } else {
-        text = tokens.opaqueToken(token)?.value.text
-      }
-    }
-    guard let (number, unit) = text.flatMap(DraftText.measure) else { return nil }
+    guard let (number, unit) = writtenText(of: node).flatMap(DraftText.measure) else { return nil }
     return switch (key, unit) {
     case ("lineHeight", "px"), ("lineHeight", "rem"), ("letterSpacing", "em"): number.literal + unit
     case ("letterSpacing", "%"): Decimal.text((number.value / 100).roundedToDecimals) + "em"
     default: nil
+    }
+  }
+
+  /// A text, number or length of a text style, or that of the token which it refers to; nil for anything else.
+  private func writtenText(of node: DataNode) -> String? {
+    guard case .alias(let path)? = Reference(node) else {
+      return node.string?.trimmed
+        ?? (node["value"]?.number ?? node.number).map { $0.text + (node["unit"]?.string ?? "") }
+    }
+    return switch tokens[TokenPath(path)]?.value {
+    case .dimension(let length): length.value.literal + length.unit.rawValue
+    case .number(let number): number.literal
+    default: tokens.opaqueToken(TokenPath(path))?.value.text
     }
   }
 

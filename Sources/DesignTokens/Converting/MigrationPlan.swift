@@ -74,9 +74,8 @@ struct MigrationPlan {
     let own = files.paths(matching: "**").filter { path in
       !path.split(separator: "/").contains { $0 == "node_modules" || $0.hasPrefix(".") }
     }
-    func isIgnored(_ path: String) -> Bool { ignored.contains { path == $0 || path.hasPrefix($0 + "/") } }
-    let inside = ignored.isEmpty ? own : own.filter { !isIgnored($0) }
-    ignoredPaths = inside.count == own.count ? [] : own.filter(isIgnored)
+    let (inside, outside) = own.partitioned { path in ignored.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    ignoredPaths = outside
     hiddenScripts = files.paths(matching: ".scripts/**").filter(\.isProgram)
     // Catalogs of images beside those of colors are no themes.
     let colors = inside.filter { $0.contains(".colorset/") }.compactMap(AssetCatalog.folder).uniqued()

@@ -45,18 +45,15 @@ public struct ProjectStart: Sendable {
   private let themes = LoadedThemes()
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
-  /// What stands before the names of resources of Android; nil for the theme's name.
-  private var resourcePrefix: String?
   /// What the folder's tool writes.
   private var published = PublishedOutputs(StyleSheetHabits())
+  private var hasSeveralThemes = false
   /// The selectors and media queries by which the author's pages choose contexts.
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
   private var names: [Renaming.Member] = []
   /// The units of numbers that only style sheets have.
-  private var units: [ReadingRule] = []
-  /// Whether tokens have to be converted with these units, because they have got others.
-  private var correctsUnits = false
+  private var units = PublishedUnits(of: [])
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
@@ -91,7 +88,7 @@ public struct ProjectStart: Sendable {
     }
     takeNamesOfGroups(in: palette)
     propose(for: palette, choices)
-    if !units.isEmpty { proveUnits(choices) }
+    if !units.rules.isEmpty { proveUnits(choices) }
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
     let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
@@ -232,15 +229,15 @@ public struct ProjectStart: Sendable {
     ignoring ignored: [String],
     _ choices: Choices
   ) -> Bool {
-    guard !units.isEmpty, correctsUnits else { return false }
-    let reading = TokenReading(rules: units)
+    guard !units.rules.isEmpty, units.correctsConversion else { return false }
+    let reading = TokenReading(rules: units.rules)
     let migration = Migration(of: folder, ignoring: ignored, reading: reading, readsPrograms: false)
     guard !migration.diagnostics.containsErrors, migration.counts.lost <= counts?.lost ?? 0,
       Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
     else { return false }
     for file in migration.files { texts[file.path] = file.text }
     nameTheme(choices.name)
-    units = []
+    units = PublishedUnits(of: [])
     return true
   }
 
@@ -254,7 +251,6 @@ public struct ProjectStart: Sendable {
     if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
-    resourcePrefix = habits.resourcePrefix
     published = PublishedOutputs(habits)
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
@@ -291,8 +287,7 @@ public struct ProjectStart: Sendable {
       if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
     }
     names = published.names
-    units = published.units.rules
-    correctsUnits = published.units.correctsConversion
+    units = published.units
     if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
     let notation = published.notation
     for (name, value, isUsual) in [
@@ -399,8 +394,7 @@ public struct ProjectStart: Sendable {
   // MARK: Proposals
 
   private mutating func propose(for palette: Palette, _ choices: Choices) {
-    // Resources of several themes need their names.
-    if palette.themes.count > 1 { resourcePrefix = nil }
+    hasSeveralThemes = palette.themes.count > 1
     let names = palette.themes.map { columns in
       let colors = palette.opaqueColors(of: columns)
       return (columns.name, NamedColors(of: colors.filter { $0.names.first.map(String.init) != hiddenGroup }))
@@ -461,8 +455,8 @@ public struct ProjectStart: Sendable {
       sheetOptions.append(("contexts", .object(own)))
       if ignoresPlatform { sheetOptions.append(("media", .bool(false))) }
     }
-    if !units.isEmpty, !members.contains(where: { $0.key == Self.reading }) {
-      let rules = units.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
+    if !units.rules.isEmpty, !members.contains(where: { $0.key == Self.reading }) {
+      let rules = units.rules.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
       members.append(JSONMember(Self.reading, .object(rules.map { JSONMember($0, .inline($1)) })))
     }
     manifest = members
@@ -528,26 +522,18 @@ public struct ProjectStart: Sendable {
     return parts[0] + other + parts[1]
   }
 
-  /// The options by which resources of Android have the names that another tool gives them.
-  private var resourceOptions: [(name: String, value: JSONValue)] {
-    guard let resourcePrefix else { return [] }
-    return [("themePrefix", .bool(false))] + (resourcePrefix.isEmpty ? [] : [("prefix", .string(resourcePrefix))])
-  }
-
   private mutating func writeManifest(_ choices: Choices) {
     let outputs = choices.templates.map { template in
       let options =
-        template == "android"
-        ? resourceOptions
-        : published.options(of: template)
-          + sheetOptions.filter { option in
-            switch template {
-            case "css": true
-            case "tailwind": option.name == "contexts" || option.name == "media"
-            case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
-            default: false
-            }
+        published.options(of: template, besidesOthers: hasSeveralThemes)
+        + sheetOptions.filter { option in
+          switch template {
+          case "css": true
+          case "tailwind": option.name == "contexts" || option.name == "media"
+          case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
+          default: false
           }
+        }
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),

@@ -29,12 +29,18 @@ public struct PublishedOutputs: Sendable {
   }
 
   /// The options by which an output is as the tool's.
-  func options(of template: String) -> [(name: String, value: JSONValue)] {
+  ///
+  /// - Parameter hasSeveralThemes: Whether the output has more than one theme.
+  func options(of template: String, besidesOthers hasSeveralThemes: Bool) -> [(name: String, value: JSONValue)] {
     switch PublishedFormat(rawValue: template) {
     case .swiftui where habits.formats.contains(.swiftui), .uikit where habits.formats.contains(.uikit):
       let access: [(name: String, value: JSONValue)] = habits.access == ["internal"] ? [] : [("access", "public")]
       let isForBoth = template == "swiftui" && habits.formats.contains(.uikit)
       return access + (isForBoth ? [("uikit", .bool(true))] : [])
+    case .android:
+      // Resources of several themes need the names of these.
+      guard !hasSeveralThemes, let prefix = habits.resourcePrefix else { return [] }
+      return [("themePrefix", .bool(false))] + (prefix.isEmpty ? [] : [("prefix", .string(prefix))])
     case .compose:
       guard habits.packages.count == 1, let package = habits.packages.first else { return [] }
       return [("package", .string(package))]

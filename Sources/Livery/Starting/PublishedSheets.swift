@@ -264,22 +264,19 @@ private struct Naming {
   /// How the sheets write what tokens are, where most of them do.
   func notation(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> PublishedSheets.Notation {
     let found = tokens.compactMap { token in table[key(of: token)].map { (token, $0) } }
-    func isUsual(
-      _ trait: KeyPath<PublishedProperties.Property, Bool>,
-      where isOne: (PublishedToken, PublishedProperties.Property) -> Bool
-    ) -> Bool {
-      let own = found.filter(isOne)
-      return own.count > 2 && 5 * own.count { $0.1[keyPath: trait] } >= 4 * own.count
+    func isUsual(_ trait: KeyPath<PublishedProperties.Property, Bool>, of own: [PublishedProperties.Property]) -> Bool {
+      own.count > 2 && 5 * own.count(where: { $0[keyPath: trait] }) >= 4 * own.count
     }
-    let fonts = tokens.count(where: \.isFont)
-    let sizes = tokens.filter(\.isFont).compactMap { table[key(of: $0) + PublishedToken.key(of: "font-size")] }
+    let fonts = tokens.filter(\.isFont)
+    let lengths = found.filter { token, property in token.pixels != nil && !property.refers }.map(\.1)
+    let sizes = fonts.compactMap { table[key(of: $0) + PublishedToken.key(of: "font-size")] }
     return PublishedSheets.Notation(
-      writesReferences: isUsual(\.refers, where: { token, _ in token.isAlias }),
+      writesReferences: isUsual(\.refers, of: found.filter(\.0.isAlias).map(\.1)),
       // What a reference leads to is in whatever that is in.
-      writesRem: isUsual(\.isInRem, where: { token, property in token.pixels != nil && !property.refers }),
-      writesFontsInRem: sizes.count > 2 && 5 * sizes.count(where: \.isInRem) >= 4 * sizes.count,
+      writesRem: isUsual(\.isInRem, of: lengths),
+      writesFontsInRem: isUsual(\.isInRem, of: sizes),
       rootFontSize: Self.rootFontSize(of: found),
-      writesFonts: fonts > 0 && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts
+      writesFonts: !fonts.isEmpty && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts.count
     )
   }
 

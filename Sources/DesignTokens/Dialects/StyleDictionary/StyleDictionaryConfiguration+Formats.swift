@@ -40,10 +40,11 @@ extension StyleDictionaryConfiguration {
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#)
     for format in formats {
       let file = object(around: format.range.lowerBound, in: program)
-      let usesSwiftUI = file.flatMap { platform(of: $0, in: program) }?.contains("SwiftUI") ?? false
+      let platform = file.flatMap { Self.platform(of: $0, in: program) }
+      let usesSwiftUI = platform?.contains("SwiftUI") ?? false
       let found = PublishedFormat(styleDictionary: format.1, usesSwiftUI: usesSwiftUI)
       if let found { habits.formats.insert(found) }
-      if found == .javascript, let platform = file.flatMap({ platform(of: $0, in: program) }) {
+      if found == .javascript, let platform {
         let prefixes = prefixes(in: platform, of: program)
         if prefixes.count == 1 { habits.scriptPrefix = prefixes.first }
         let group = platform.firstMatch(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map { String($0.1) }

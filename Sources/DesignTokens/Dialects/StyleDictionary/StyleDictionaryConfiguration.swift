@@ -456,15 +456,12 @@ struct StyleDictionaryConfiguration {
 
   /// Those of some paths whose first folder a pattern that takes them has by its name.
   func paths(namedAmong paths: [Substring]) -> [String] {
-    guard !paths.isEmpty else { return [] }
-    let patterns = (include + source).filter { !$0.hasPrefix("!") }.map { pattern in
-      let plain = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
-      return (folder: plain.split(separator: "/", omittingEmptySubsequences: false).first, glob: GlobPattern(pattern))
-    }
-    return paths.filter { path in
-      let folder = path.split(separator: "/").first
-      return patterns.contains { $0.folder == folder && $0.glob.matches(String(path)) }
-    }.map(String.init)
+    func folder(of path: Substring) -> Substring { path.prefix { $0 != "/" } }
+    let folders = Set(paths.map(folder))
+    let patterns = (include + source).filter { pattern in
+      folders.contains(folder(of: pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]))
+    }.map { GlobPattern($0) }
+    return patterns.isEmpty ? [] : paths.map(String.init).filter { path in patterns.contains { $0.matches(path) } }
   }
 
   /// The files that are read, in order.

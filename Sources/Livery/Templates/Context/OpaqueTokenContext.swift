@@ -71,13 +71,16 @@ struct OpaqueValueContext: TypedRecord {
       .text("text", "The value as it is, for a section of string(); JSON unless it is a text") { $0.value.text },
       .text("json", "The value as JSON") { JSONWriter.line(of: $0.value.json) },
       .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") { $0.css },
-      .flag("isText", "Whether it is a text") { if case .string = $0.value.json { true } else { false } },
-      .flag("isSwitch", "Whether it is true or false") { if case .bool = $0.value.json { true } else { false } },
+      .flag("isText", "Whether it is a text") { $0.value.isText },
+      .flag("isSwitch", "Whether it is true or false") { $0.value.isSwitch },
     ]
   )
 }
 
 extension OpaqueValue {
+  var isText: Bool { if case .string = json { true } else { false } }
+  var isSwitch: Bool { if case .bool = json { true } else { false } }
+
   /// Whether it is one text, number or switch.
   var isPlain: Bool {
     switch json {

@@ -1,5 +1,4 @@
 import DesignTokens
-import DocumentReading
 
 extension PlatformFields {
   /// Android: value resources, and color state lists.
@@ -51,7 +50,9 @@ extension ThemeContext {
     },
     .flag("hasOtherResources", "Whether there are integers, flags, texts or arrays") { context in
       context.hasResources { [.integer, .boolean, .string, .array].contains($0) }
-        || context.theme.opaqueTokens.contains { $0.isDeclared && $0.first?.value.isResource ?? false }
+        || context.theme.opaqueTokens.contains {
+          $0.isDeclared && $0.first.map { $0.value.isText || $0.value.isSwitch } ?? false
+        }
     },
     .flag("hasNightResources", "Whether something is something else by night") {
       !ResourceSlots(of: $0.theme).resources(isNight: true).isEmpty
@@ -60,15 +61,5 @@ extension ThemeContext {
 
   private func hasResources(_ isIncluded: (AndroidResource.Kind) -> Bool) -> Bool {
     ResourceSlots(of: theme).resources(isNight: false).contains { isIncluded($0.kind) }
-  }
-}
-
-extension OpaqueValue {
-  /// Whether it is a text or a switch, which resources have, too.
-  fileprivate var isResource: Bool {
-    switch json {
-    case .string, .bool: true
-    default: false
-    }
   }
 }
