@@ -19,11 +19,6 @@ package final class Once<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// Has the value made while the caller continues.
-  package func begin() {
-    DispatchQueue.global().async { _ = self.value }
-  }
-
   @inlinable package var value: Value {
     lock.lock()
     defer { lock.unlock() }

@@ -3,7 +3,7 @@
 /// It keeps no secret, it names contents. A cryptographic package would bring hundreds of files of C with it, which SwiftPM
 /// compiles anew in every package that uses our plugins, each time that a source is added there.
 package struct SHA256 {
-  private var state = SHA256State<UInt32>()
+  private var state = SHA256State()
   private var blocks = BlockBuffer(blockSize: Self.blockSize)
 
   /// In bytes.
@@ -53,67 +53,37 @@ package struct SHA256 {
     let zeros = (2 * blockSize - 9 - count % blockSize) % blockSize
     return [0x80] + [UInt8](repeating: 0, count: zeros) + (UInt64(count) * 8).bigEndianBytes
   }
-
-  /// The digests of neighboring pieces, one after the other; the last one may be shorter.
-  ///
-  /// Four at a time, as one vector register contains a word of each, which takes half the time.
-  ///
-  /// - Parameter size: The length of a piece: a multiple of that of a block.
-  static func digests(ofPieces bytes: [UInt8], of size: Int) -> [UInt8] {
-    precondition(size > 0 && size % blockSize == 0)
-    var digests: [UInt8] = []
-    var start = 0
-    while start + 4 * size <= bytes.count {
-      unsafe bytes[start..<start + 4 * size].withUnsafeBytes { unsafe digests += digestsOfFour($0, size) }
-      start += 4 * size
-    }
-    while start < bytes.count {
-      digests += digest(of: bytes[start..<min(start + size, bytes.count)])
-      start += size
-    }
-    return digests
-  }
-
-  private static func digestsOfFour(_ bytes: UnsafeRawBufferPointer, _ size: Int) -> [UInt8] {
-    var state = SHA256State<SIMD4<UInt32>>()
-    unsafe withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 64) { schedule in
-      for start in stride(from: 0, to: size, by: blockSize) {
-        for index in 0..<16 {
-          for piece in 0..<4 {
-            let offset = piece &* size &+ start &+ index &* 4
-            unsafe schedule[index][piece] = bytes.bigEndianWord(at: offset)
-          }
-        }
-        unsafe state.update(with: schedule)
-      }
-      unsafe padding(after: size).withUnsafeBytes { padding in
-        for index in 0..<16 { unsafe schedule[index] = SIMD4(repeating: padding.bigEndianWord(at: index &* 4)) }
-      }
-      unsafe state.update(with: schedule)
-    }
-    return (0..<4).flatMap { piece in state.words.flatMap { $0[piece].bigEndianBytes } }
-  }
 }
 
-/// The state of one message, or of several side by side.
-private struct SHA256State<Word: SHA256Word> {
+/// The state of a message.
+private struct SHA256State {
   // The first 32 bits of the fractional parts of the square roots of the first eight primes (section 5.3.3).
-  private var first = Word(repeating: 0x6a09_e667)
-  private var second = Word(repeating: 0xbb67_ae85)
-  private var third = Word(repeating: 0x3c6e_f372)
-  private var fourth = Word(repeating: 0xa54f_f53a)
-  private var fifth = Word(repeating: 0x510e_527f)
-  private var sixth = Word(repeating: 0x9b05_688c)
-  private var seventh = Word(repeating: 0x1f83_d9ab)
-  private var eighth = Word(repeating: 0x5be0_cd19)
+  private var first: UInt32 = 0x6a09_e667
+  private var second: UInt32 = 0xbb67_ae85
+  private var third: UInt32 = 0x3c6e_f372
+  private var fourth: UInt32 = 0xa54f_f53a
+  private var fifth: UInt32 = 0x510e_527f
+  private var sixth: UInt32 = 0x9b05_688c
+  private var seventh: UInt32 = 0x1f83_d9ab
+  private var eighth: UInt32 = 0x5be0_cd19
 
-  var words: [Word] { [first, second, third, fourth, fifth, sixth, seventh, eighth] }
+  var words: [UInt32] { [first, second, third, fourth, fifth, sixth, seventh, eighth] }
+
+  /// - Parameter blocks: Whole blocks.
+  mutating func update(withBlocks blocks: UnsafeRawBufferPointer) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for start in stride(from: 0, to: blocks.count, by: SHA256.blockSize) {
+        for index in 0..<16 { unsafe schedule[index] = blocks.bigEndianWord(at: start &+ index &* 4) }
+        unsafe update(with: schedule)
+      }
+    }
+  }
 
   /// Takes in a block.
   ///
   /// - Parameter schedule: 64 words, of which the first 16 are the block.
   @inline(__always)
-  mutating func update(with schedule: UnsafeMutableBufferPointer<Word>) {
+  private mutating func update(with schedule: UnsafeMutableBufferPointer<UInt32>) {
     for index in 16..<64 {
       let (two, fifteen) = unsafe (schedule[index &- 2], schedule[index &- 15])
       let small0 = fifteen.mixed(rotatedBy: 7, 18, shiftedBy: 3)
@@ -121,7 +91,7 @@ private struct SHA256State<Word: SHA256Word> {
       unsafe schedule[index] = schedule[index &- 16] &+ small0 &+ schedule[index &- 7] &+ small1
     }
     unsafe sha256Constants.withUnsafeBufferPointer { constants in
-      for index in 0..<64 { unsafe schedule[index] = schedule[index] &+ Word(repeating: constants[index]) }
+      for index in 0..<64 { unsafe schedule[index] = schedule[index] &+ constants[index] }
     }
     var (a, b, c, d) = (first, second, third, fourth)
     var (e, f, g, h) = (fifth, sixth, seventh, eighth)
@@ -145,15 +115,15 @@ private struct SHA256State<Word: SHA256Word> {
   /// One round of section 6.2.2, with two variables that change.
   @inline(__always)
   private static func round(
-    _ a: Word,
-    _ b: Word,
-    _ c: Word,
-    _ d: inout Word,
-    _ e: Word,
-    _ f: Word,
-    _ g: Word,
-    _ h: inout Word,
-    _ word: Word
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ word: UInt32
   ) {
     let big1 = e.mixed(rotatedBy: 6, 11, 25)
     let first = h &+ big1 &+ (g ^ e & (f ^ g)) &+ word
@@ -163,62 +133,22 @@ private struct SHA256State<Word: SHA256Word> {
   }
 }
 
-extension SHA256State<UInt32> {
-  /// - Parameter blocks: Whole blocks.
-  fileprivate mutating func update(withBlocks blocks: UnsafeRawBufferPointer) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      for start in stride(from: 0, to: blocks.count, by: SHA256.blockSize) {
-        for index in 0..<16 { unsafe schedule[index] = blocks.bigEndianWord(at: start &+ index &* 4) }
-        unsafe update(with: schedule)
-      }
-    }
-  }
-}
-
-/// A word of a message, or those of several messages side by side.
-private protocol SHA256Word {
-  init(repeating word: UInt32)
-  static func &+ (first: Self, second: Self) -> Self
-  static func & (first: Self, second: Self) -> Self
-  static func | (first: Self, second: Self) -> Self
-  static func ^ (first: Self, second: Self) -> Self
-  /// The exclusive or of a word rotated to the right by three numbers of bits, in ascending order.
-  func mixed(rotatedBy first: UInt32, _ second: UInt32, _ third: UInt32) -> Self
-  /// The exclusive or of a word rotated and shifted to the right.
-  func mixed(rotatedBy first: UInt32, _ second: UInt32, shiftedBy third: UInt32) -> Self
-}
-
-extension UInt32: SHA256Word {
-  @inline(__always) fileprivate init(repeating word: UInt32) { self = word }
-
+extension UInt32 {
+  /// The exclusive or of the word rotated to the right by three numbers of bits, in ascending order.
+  ///
   /// Rotated one in the other, it takes fewer moves.
   @inline(__always)
   fileprivate func mixed(rotatedBy first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32 {
     ((rotated(by: third &- second) ^ self).rotated(by: second &- first) ^ self).rotated(by: first)
   }
 
+  /// The exclusive or of the word rotated and shifted to the right.
   @inline(__always)
   fileprivate func mixed(rotatedBy first: UInt32, _ second: UInt32, shiftedBy third: UInt32) -> UInt32 {
     rotated(by: first) ^ rotated(by: second) ^ self &>> third
   }
 
   @inline(__always) private func rotated(by bits: UInt32) -> UInt32 { self &>> bits | self &<< (32 &- bits) }
-}
-
-// With the shifts to either side apart: a compiler that sees a rotation, which vectors do not have everywhere, rotates word
-// by word.
-extension SIMD4<UInt32>: SHA256Word {
-  @inline(__always)
-  fileprivate func mixed(rotatedBy first: UInt32, _ second: UInt32, _ third: UInt32) -> Self {
-    let right = self &>> first ^ self &>> second ^ self &>> third
-    return right ^ (self &<< (32 &- first) ^ self &<< (32 &- second) ^ self &<< (32 &- third))
-  }
-
-  @inline(__always)
-  fileprivate func mixed(rotatedBy first: UInt32, _ second: UInt32, shiftedBy third: UInt32) -> Self {
-    let right = self &>> first ^ self &>> second ^ self &>> third
-    return right ^ (self &<< (32 &- first) ^ self &<< (32 &- second))
-  }
 }
 
 /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).

@@ -1,5 +1,4 @@
 import DocumentReading
-package import Parallelism
 
 /// A text that was read, and the locations in it.
 public struct SourceFile: Sendable {
@@ -7,20 +6,11 @@ public struct SourceFile: Sendable {
   public let path: String
   package let bytes: [UInt8]
   private let lines: LineIndex
-  /// The SHA-256 of each piece of a large file, one after the other; nil for other files.
-  package let digestsOfPieces: Once<[UInt8]>?
-
-  /// The length beyond which a file is digested in pieces, in bytes.
-  private static let largeFile = 1 << 18
-  /// In bytes.
-  private static let pieceSize = 1 << 14
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lines = LineIndex(bytes)
-    digestsOfPieces =
-      bytes.count > Self.largeFile ? Once { SHA256.digests(ofPieces: bytes, of: Self.pieceSize) } : nil
   }
 
   public init(path: String, text: String) {

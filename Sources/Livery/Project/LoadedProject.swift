@@ -22,13 +22,11 @@ struct LoadedProject: Sendable {
   ///   - known: The themes of the run before this one.
   ///   - action: The action to load the project for: only its theme, with the components of the theme and without layouts,
   ///     and only its outputs; nil for a complete run.
-  ///   - isDigested: Whether files of tokens are digested as they are read.
   init?(
     files: any SourceFiles,
     assumptions: [Assumption] = [],
     themes known: LoadedThemes? = nil,
     for action: BuildAction? = nil,
-    digesting isDigested: Bool = false,
     diagnostics: inout Diagnostics
   ) {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else { return nil }
@@ -42,9 +40,7 @@ struct LoadedProject: Sendable {
     } _: {
       var found = Diagnostics()
       let manifest = manifest.loading(only: theme)
-      var themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions, known: known)
-      // Only one core is busy when the tree of a large file is made of it.
-      if isDigested { themes.files = DigestedFiles(files: files) }
+      let themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions, known: known)
       return (themes.load(diagnostics: &found), found)
     }
     diagnostics.append(ofThemes)

@@ -8,20 +8,17 @@ extension Pipeline {
     var project: LoadedProject?
     var diagnostics = Diagnostics()
 
-    /// - Parameter isDigested: Whether files of tokens are digested as they are read, for the palette that will be written.
     init(
       files: any SourceFiles,
       assumptions: [Assumption],
       themes: LoadedThemes? = nil,
-      for action: BuildAction? = nil,
-      digesting isDigested: Bool = false
+      for action: BuildAction? = nil
     ) {
       project = LoadedProject(
         files: files,
         assumptions: assumptions,
         themes: themes,
         for: action,
-        digesting: isDigested,
         diagnostics: &diagnostics
       )
     }

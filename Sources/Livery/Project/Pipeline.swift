@@ -60,8 +60,7 @@ public struct Pipeline: Sendable {
     findings: FindingScope = .all,
     staging stage: OutputStage? = nil
   ) -> Outcome {
-    let isDigested = rendering && !selection.isPartial
-    let measured = Loaded(files: files, assumptions: assumptions, themes: themes, digesting: isDigested)
+    let measured = Loaded(files: files, assumptions: assumptions, themes: themes)
       .measured(rendering: rendering ? templates : nil)
     return measured.judged(by: measured.diagnostics.containsErrors ? checks.ofPart : checks.standard, findings)
       .rendered(rendering ? selection : nil, staging: stage)
@@ -69,7 +68,7 @@ public struct Pipeline: Sendable {
 
   /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.
   public func run(_ action: BuildAction) -> Outcome {
-    let loaded = Loaded(files: files, assumptions: assumptions, for: action, digesting: action.work == .documents)
+    let loaded = Loaded(files: files, assumptions: assumptions, for: action)
     switch action.work {
     case .documents:
       return loaded.measured().documented()

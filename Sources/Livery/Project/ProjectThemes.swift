@@ -4,7 +4,7 @@ import Parallelism
 /// Loads the themes of a manifest, and validates the manifest's references to their tokens.
 struct ProjectThemes {
   let manifest: Manifest
-  var files: any SourceFiles
+  let files: any SourceFiles
   var assumptions: [Assumption] = []
   /// The themes of the run before this one.
   var known: LoadedThemes?

@@ -33,12 +33,4 @@ import Testing
       }
     }
   }
-
-  /// Those that are digested four at a time, the others, and a last one that is shorter.
-  @Test(arguments: [0, 1, 64, 127, 128, 4 * 128, 4 * 128 + 1, 7 * 128, 9 * 128 + 77])
-  func piecesAreDigestedAsEachAlone(count: Int) {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 11) }
-    let alone = stride(from: 0, to: count, by: 128).flatMap { SHA256.digest(of: bytes[$0..<min($0 + 128, count)]) }
-    #expect(SHA256.digests(ofPieces: bytes, of: 128) == alone)
-  }
 }
