@@ -2068,7 +2068,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/default.inline.mustache",
 ####"""
-{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{>suffix.inline}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
+{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
 
 """####
     ),
@@ -2093,7 +2093,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/operand.inline.mustache",
 ####"""
-{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{>suffix.inline}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
+{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
 
 """####
     ),
@@ -2190,9 +2190,9 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens"],
+      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "separateFigures"],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red"
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red; or with figures as words of their own, gray-500-a"
     },
     "notation": {
       "type": "enum",
@@ -3609,9 +3609,9 @@ Tokens of types that DTCG does not have; nothing about them is measured.
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens"],
+      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "separateFigures"],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red"
+      "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red; or with figures as words of their own, gray-500-a"
     },
     "rem": {
       "type": "enum",
@@ -3854,11 +3854,11 @@ ${{names.gamut}}: "srgb";
 
 /// The properties of a font.
 @mixin {{names.font}}($name) {
-  @each $property in (font-family, font-size, font-weight, line-height, letter-spacing) {
+  @each $property, $suffix in ({{fontSuffixes}}) {
     @each $look, $values in ${{names.tokens}} {
       @if $look == ${{names.appearance}} {
         @each $key, $value in $values {
-          @if $key == "#{$name}-#{$property}" {
+          @if $key == "#{$name}#{$suffix}" {
             #{$property}: {{names.token}}($key);
           }
         }

@@ -302,7 +302,7 @@ struct TemplateLoader {
     guard let folder = folders.first(where: { $0.holds(file) }) ?? folders.first else { return nil }
     do throws(SourceFileError) {
       guard isFolderName(file) else { throw .missing }
-      return TemplateText(try folder.loader.file(at: folder.path(of: file)), in: folder.language)
+      return TemplateText(try folder.loader.file(at: folder.path(of: file)), in: folder.language, &diagnostics)
     } catch {
       diagnostics.report(.unreadable(folder.path(of: file), because: error, at: place))
       return nil
@@ -315,7 +315,7 @@ struct TemplateLoader {
     for folder in folders.reversed() {
       for path in folder.loader.files.paths(matching: folder.path(of: "*" + Self.bodyExtension)) {
         do throws(SourceFileError) {
-          let text = TemplateText(try folder.loader.file(at: path), in: folder.language)
+          let text = TemplateText(try folder.loader.file(at: path), in: folder.language, &diagnostics)
           partials[text.name] = text
         } catch {
           diagnostics.report(.unreadable(path, because: error))
@@ -371,13 +371,42 @@ extension TemplateText {
   /// A file of its own, called what its path ends in, without the extension.
   ///
   /// What is called `….inline` stands in the middle of a line and has no line break of its own, whatever its editor thinks.
-  fileprivate init(_ file: SourceFile, in language: Language?) {
+  fileprivate init(_ file: SourceFile, in language: Language?, _ diagnostics: inout Diagnostics) {
+    if let offset = file.bytes.firstIndexOfBrokenText { diagnostics.report(.brokenText(at: file.place(at: offset))) }
     let path = file.path.utf8
     let last = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
     let name = last.hasEnding(".mustache") ? last.dropLast(".mustache".utf8.count) : last
     var text = String(decoding: file.bytes, as: UTF8.self)
     if name.hasEnding(".inline"), text.last?.isNewline == true { text.removeLast() }
     self.init(name: String(Substring(name)), text: text, source: file, language: language)
+  }
+}
+
+extension [UInt8] {
+  /// Where the first bytes are that are no character in UTF-8.
+  fileprivate var firstIndexOfBrokenText: Int? {
+    if allSatisfy({ $0 < 0x80 }) { return nil }
+    var decoder = UTF8()
+    var rest = makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func brokenText(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "template-syntax",
+      "the template has bytes that are no character in UTF-8",
+      at: place,
+      advice: "save the text as UTF-8"
+    )
   }
 }
 

@@ -116,8 +116,9 @@ import Testing
 
   /// A style of a component refers to tokens that another output declares.
   @Test func keepsReferencesToWhatIsDeclaredElsewhere() {
-    let files = files(#""include": ["space.**"]"#)
-    #expect(files.values.contains { $0.contains("var(--color-main-ink)") })
+    let outcome = run(#""include": ["space.**"]"#)
+    #expect(outcome.files.contains { $0.text.contains("var(--color-main-ink)") })
+    #expect(outcome.diagnostics.all.map(\.id) == ["token-excluded"] && !outcome.diagnostics.containsErrors)
   }
 
   /// What all themes share is not a part of any.

@@ -20,6 +20,12 @@ final class ComponentStyle: Sendable {
   var factored: [StyleTable] { factoring.value.tables }
   var families: [TokenFamily] { factoring.value.families }
 
+  /// The tokens that files of every language refer to for it, each once.
+  func tokens(in theme: Theme) -> [TokenPath] {
+    let values = tables.flatMap(\.values)
+    return Array(values.flatMap { $0.referredPaths(in: theme) }.uniqued())
+  }
+
   init(_ resolved: ResolvedComponent, in theme: Theme) {
     self.resolved = resolved
     let component = resolved.component

@@ -82,6 +82,15 @@ extension StyleValue {
     }
   }
 
+  /// The tokens that a language without a mix of colors refers to.
+  func referredPaths(in theme: Theme) -> [TokenPath] {
+    switch self {
+    case .token(let template): template.path.map { [$0] } ?? []
+    case .translucent(let color, let opacity) where opacity.isSame(in: theme): color.referredPaths(in: theme)
+    case .notDrawn, .values, .parameter, .mixed, .translucent: []
+    }
+  }
+
   /// The axes that are in a path of the value.
   var axes: Set<Int> { Set(templates.flatMap(\.axes)) }
 

@@ -84,12 +84,24 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "token-excluded",
+        .error,
+        title: "A component uses a token that no output of the template declares.",
+        help: """
+          What is written of the component would name something that does not exist, and most languages would not
+          compile it; a style sheet relies on another one for it, so that it is only warned of. Let `include` and `exclude` of the output leave the token in, or list the components that the
+          output is about in `components`.
+          """
+      ),
+      ProblemKind(
         "foreign-output",
         .error,
-        title: "An output would overwrite a file that Livery did not write.",
+        title: "An output would overwrite a file that Livery is not known to have written as it is.",
         help: """
-          Nothing is written, so that no work is lost. Delete or move the file, choose another folder, or replace the
-          file with `livery build --adopt`.
+          Nothing is written, so that no work is lost. Livery knows its files by the comment at their beginning; those
+          of formats without comments, such as JSON, by the record of the last build beside the palette, and only as
+          long as nobody changed them. If the file is Livery's, replace it with `livery build --adopt`, and commit the
+          record together with it; otherwise move the file, or choose another folder.
           """
       ),
       ProblemKind(

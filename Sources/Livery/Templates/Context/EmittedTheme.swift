@@ -228,12 +228,26 @@ final class EmittedTheme: Sendable {
   /// Reports values and names of its components that the template cannot write.
   private func reportComponents(diagnostics: inout Diagnostics) {
     guard !components.isEmpty else { return }
+    reportUndeclaredTokens(diagnostics: &diagnostics)
     VariantValues(theme: self).report(components, diagnostics: &diagnostics)
     guard template.usesIdentifiers else { return }
     let identifiers = componentIdentifiers
     identifiers.reportClashes(among: components.map(\.style.component), diagnostics: &diagnostics)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
     identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
+  }
+
+  /// Reports tokens that its components are made of and that no output of the template declares: what is written would name
+  /// what does not exist.
+  private func reportUndeclaredTokens(diagnostics: inout Diagnostics) {
+    guard template.writesComponents, !scopes.isEmpty, !tokens.isEmpty else { return }
+    for component in components {
+      let undeclared = component.style.tokens(in: columns.theme).filter {
+        token(at: $0).map { !isDeclared($0) } ?? false
+      }
+      guard !undeclared.isEmpty else { continue }
+      diagnostics.report(.undeclaredTokens(undeclared, of: component.style.component, in: template))
+    }
   }
 
   /// Whether a value of one theme can occur where one of the other does: the same names, each of the same type.
@@ -417,6 +431,24 @@ extension TokenValue {
 }
 
 extension Diagnostic {
+  fileprivate static func undeclaredTokens(
+    _ paths: [TokenPath],
+    of component: Component,
+    in template: Template
+  ) -> Self {
+    let names = paths.map { "'\($0)'" }.listed(first: 3)
+    return Diagnostic(
+      "token-excluded",
+      "component '\(component.name)' uses \(names), which no output of template '\(template.name)' declares",
+      // What a property is may be in a style sheet from elsewhere.
+      severity: template.language.name == "css" ? .warning : .error,
+      at: component.source.place(at: 0),
+      advice:
+        "let 'include' and 'exclude' of the output leave them in, or name the components that it is about in 'components'",
+      subject: paths[0].description
+    )
+  }
+
   fileprivate static func systemColor(_ token: Token) -> Self {
     let name = token.value.systemColor?.name ?? ""
     return Diagnostic(

@@ -146,6 +146,9 @@ struct Template: Sendable {
     texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
   }
 
+  /// Whether a text writes components, of which most values are those of tokens.
+  var writesComponents: Bool { writesStyles || texts.contains { $0.text.contains("{{#standard}}") } }
+
   /// Whether a text asks for tokens by their paths, or what aliases refer to.
   var refersToTokens: Bool {
     // The aliases of a component's axis refer to none.

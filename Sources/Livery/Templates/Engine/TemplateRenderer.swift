@@ -53,6 +53,8 @@ extension Diagnostic {
       "template-limit",
       "the output of template '\(template.name)' exceeds \(limits)",
       at: template.place(at: 0),
+      advice:
+        "let the output be about fewer tokens with 'include', or the theme have fewer permutations: most templates write each value once for each of them, 'css' does not",
       subject: template.name
     )
   }

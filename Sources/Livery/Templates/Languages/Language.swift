@@ -126,6 +126,11 @@ extension Language {
     fontProperties.name(of: property.rawValue, in: identifier)
   }
 
+  /// The properties of a font by their names in CSS, and what each adds to the name of a token.
+  var fontSuffixes: [(property: String, suffix: String)] {
+    FontProperty.allCases.map { ($0.rawValue, fontProperty("", $0)) }
+  }
+
   /// What a property beside those of the standard is called, such as `textCase`; nil in a language with names of its own for
   /// properties of fonts.
   func furtherProperty(_ key: String, named identifier: String) -> String? {

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// A way to write several words as one name.
@@ -23,6 +24,8 @@ enum TokenNaming: String, Sendable, CaseIterable {
   case lowercase
   /// With two hyphens between names, so that those in them are told from those between them.
   case doubleHyphens
+  /// In kebab case with figures as words of their own, as Style Dictionary had it before version 3.
+  case separateFigures
   case camel, pascal, snake
 
   /// The style in which all words of a path are written; nil if its names are kept.
@@ -31,7 +34,12 @@ enum TokenNaming: String, Sendable, CaseIterable {
   /// - Parameter prefix: What is in front of the names of all paths, in kebab case; empty for nothing.
   func name(of path: TokenPath, after prefix: String) -> String {
     if let style { return style.name(of: path, after: prefix.isEmpty ? [] : Words.of(prefix)) }
-    let names = (prefix.isEmpty ? [] : [prefix]) + Words.asWritten(path)
+    let start = prefix.isEmpty ? [] : [prefix]
+    if self == .separateFigures {
+      let words = Words.of(path).flatMap(Words.ofLettersAndFigures)
+      return (start + words).joined(separator: "-").lowercased()
+    }
+    let names = start + Words.asWritten(path)
     return switch self {
     case .lowercase: names.joined(separator: "-").lowercased()
     case .doubleHyphens: names.joined(separator: "--")
@@ -213,6 +221,11 @@ enum Words {
     }
     let words = path.names.dropLast().flatMap { of($0) }
     return words.isEmpty ? path.names.flatMap { of($0) } : words
+  }
+
+  /// The runs of figures of a word, and what is between them: `gray`, `500` and `a` of `gray500a`.
+  static func ofLettersAndFigures(_ word: String) -> [String] {
+    word.chunked { $0.isNumber == $1.isNumber }.map(String.init)
   }
 
   /// The words of the last name of a path, which is `root` for a group's own value.

@@ -144,6 +144,53 @@ import Testing
     #expect(!(try text("").contains("--body:")))
   }
 
+  /// What a component refers to is what the theme declares, however that is spelled.
+  @Test(arguments: [
+    ("camel", "--textBodyFontFamily"), ("snake", "--text_body_font_family"), ("kebab", "--text-body-font-family"),
+  ])
+  func componentsReferToFontsAsTheyAreSpelled(names: String, property: String) throws {
+    let project = EmittingProject(
+      tokens: """
+        "text": { "body": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "lineHeight": 1.5,
+        "fontSize": { "value": 16, "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } } }
+        """,
+      component: """
+        "component": "label", "themes": ["demo"], "axes": {}, "parts": { "l": { "font": "typography" } },
+        "rules": [{ "set": { "l.font": "{text.body}" } }]
+        """,
+      outputs: #"[{ "template": "css", "into": "out", "options": { "names": "\#(names)" } }, "#
+        + #"{ "template": "scss", "into": "out", "options": { "names": "\#(names)" } }]"#
+    )
+    let text = try project.text(of: "out/demo.css")
+    #expect(text.contains("  \(property): ") && text.contains("var(\(property))"), "\(text)")
+    let sass = try project.text(of: "out/_demo.scss")
+    #expect(sass.contains("font-family: \"\(property.dropFirst(2).dropFirst(names == "camel" ? 8 : 9))\""), "\(sass)")
+  }
+
+  @Test func refusesComponentsWhoseTokensAreLeftOut() throws {
+    func ids(_ scope: String, of template: String = "css") -> [String] {
+      let project = EmittingProject(
+        tokens: """
+          "ink": \(color("0, 0, 0")), "paper": \(color("1, 1, 1"))
+          """,
+        component: """
+          "component": "label", "themes": ["demo"], "axes": {}, "parts": { "l": { "color": "color" } },
+          "rules": [{ "set": { "l.color": "{ink}" } }]
+          """,
+        outputs: #"[{ "template": "\#(template)", "into": "out"\#(scope) }]"#
+      )
+      return project.run().diagnostics.all.map(\.id.description)
+    }
+    for template in ["css", "typescript", "swift", "compose"] {
+      #expect(ids(#", "exclude": ["ink"]"#, of: template) == ["token-excluded"], "\(template)")
+    }
+    #expect(ids(#", "include": ["paper"]"#) == ["token-excluded"])
+    #expect(ids(#", "exclude": ["ink"], "components": []"#) == [] && ids(#", "exclude": ["paper"]"#) == [])
+    #expect(
+      ids(#", "exclude": ["ink"] }, { "template": "css", "into": "more", "include": ["ink"], "components": []"#) == []
+    )
+  }
+
   @Test(arguments: ["asWritten", "lowercase", "doubleHyphens"]) func keepsNamesAsTheyAreWritten(names: String) throws {
     let project = EmittingProject(
       tokens: """

@@ -8,11 +8,17 @@ struct StyleDeclarationContext: TypedRecord {
   var value: ValueContext?
   /// Whether the font leaves the property open, which another one of the same property sets.
   var isLeftOpen = false
+  /// What the name of the property of a token's font adds to that of the token; nil for a value that is one declaration.
+  var tokenSuffix: String?
 
   static let type = RecordType<Self>(
     "styleDeclaration",
     [
       .optionalText("fontProperty", "What it sets of a font, by the name in CSS") { $0.property?.rawValue },
+      .optionalText("tokenSuffix", "What the name of that property of a token adds to the token's, such as -font-size")
+      {
+        $0.tokenSuffix
+      },
       .optionalRecord("literal", "The value of a font's property that is written out") { $0.value },
       .flag("isLeftOpen", "Whether the font leaves the property open, and another font sets it") { $0.isLeftOpen },
     ]
@@ -30,7 +36,11 @@ extension StyleValueContext {
     }
     let own = scope.fontProperties(of: value)
     return (fontProperties.isEmpty ? own : fontProperties).map { property in
-      StyleDeclarationContext(property: property, isLeftOpen: !own.contains(property))
+      StyleDeclarationContext(
+        property: property,
+        isLeftOpen: !own.contains(property),
+        tokenSuffix: scope.language.fontProperty("", property)
+      )
     }
   }
 

@@ -6,8 +6,21 @@ extension PlatformFields {
     name: "scss",
     fields: FieldExtensions.none
       .adding(TokenContext.scssFields, to: TokenContext.self)
+      .adding(ThemeContext.scssFields, to: ThemeContext.self)
       .adding(OpaqueValueContext.scssFields, to: OpaqueValueContext.self)
   )
+}
+
+extension ThemeContext {
+  fileprivate static let scssFields: [RecordType<Self>.Field] = [
+    .text(
+      "fontSuffixes",
+      "The properties of a font and what their names add to that of a token, as pairs of a map of Sass"
+    ) {
+      context in
+      context.theme.language.fontSuffixes.map { "\($0.property): \"\($0.suffix)\"" }.joined(separator: ", ")
+    }
+  ]
 }
 
 extension TokenContext {
