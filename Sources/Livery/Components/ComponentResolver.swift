@@ -45,6 +45,7 @@ struct ComponentResolver {
     }
     verifyDefaults(of: matrix.component, failures: &failures)
     failures.report(in: matrix.component, theme: theme, diagnostics: &diagnostics)
+    OpacityRange(matrix: matrix, plan: plan).report(results, diagnostics: &diagnostics)
     return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results, places: view.places)
   }
 }

@@ -28,6 +28,12 @@ import Testing
     #expect(try palette.values(of: "knob.cap.color", in: "panel") == ["#000000", "#000000", "#000000"])
   }
 
+  /// As percent, or by a token; of a used component, it is reported there alone.
+  @Test func opacitiesAreFromZeroToOne() {
+    let knob = SpecProject.knob.replacing(#""cap.opacity": 0.5"#, with: #"1️⃣"cap.opacity": 50"#)
+    SpecProject(["knob": knob]).expect([("opacity-range", "1️⃣")])
+  }
+
   @Test func takesAConstantCellAndDefaultsForTheRest() throws {
     let rule = #", { "when": { "state": "off" }, "set": { "knob.$cell.state": "lit" } }"#
     let palette = try palette(panel(use: #", "cell": { "size": "small" }"#, rules: rule))

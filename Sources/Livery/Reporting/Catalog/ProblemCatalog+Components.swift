@@ -136,6 +136,38 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "opacity-range",
+        .error,
+        title: "An opacity is not from 0 to 1.",
+        help: """
+          The opacity of a pair's `group`, and that with which a color is multiplied, is a share: 0.4 and not 40. With
+          any other number, no contrast could be measured.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parts": { "label": { "color": "color", "opacity": "number" } },
+            "rules": [
+              { "set": { "label.color": "{color.main}", "label.opacity": 1 } },
+              { "when": { "intent": "alert", "state": "disabled" }, "set": { "label.opacity": 40 } }
+            ],
+            "pairs": [
+              { "name": "label", "foreground": "label.color", "over": ["$surface"], "kind": "text", "group": "label.opacity" }
+            ]
+            """,
+          right: """
+            "parts": { "label": { "color": "color", "opacity": "number" } },
+            "rules": [
+              { "set": { "label.color": "{color.main}", "label.opacity": 1 } },
+              { "when": { "intent": "alert", "state": "disabled" }, "set": { "label.opacity": 0.4 } }
+            ],
+            "pairs": [
+              { "name": "label", "foreground": "label.color", "over": ["$surface"], "kind": "text", "group": "label.opacity" }
+            ]
+            """
+        )
+      ),
+      ProblemKind(
         "property-type",
         .error,
         title: "A property has another type than the one required.",

@@ -55,7 +55,7 @@ import Testing
     "conversion-change", "conversion-loss", "conversion-differs", "conversion-depth", "not-a-token-file",
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
-    "name-clash", "system-symbol", "variant-value",
+    "name-clash", "token-excluded", "system-symbol", "variant-value",
     // About evidence, and components that layouts show: two files.
     "evidence-platform", "stale-evidence", "layout-component",
     // About tokens, and what an output makes of them.
