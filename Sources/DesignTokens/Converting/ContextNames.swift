@@ -60,6 +60,17 @@ extension TokensStudioFolder.Choice {
     return found.count == rest.count && Set(found).count == found.count ? renamed.namedAfterContexts : renamed
   }
 
+  /// The choice with `light` for the only other context beside `dark`, such as `semantic`.
+  var namingWhatIsNotDark: Self {
+    let appearances = contexts.map { Appearance(named: $0.name) }
+    guard contexts.count == 2, appearances.contains(.dark), let other = appearances.firstIndex(of: nil),
+      contexts[other].name.saysNoAppearance
+    else { return self }
+    var named = contexts
+    named[other].name = "light"
+    return Self(name: name, contexts: named)
+  }
+
   /// The only one of several names that says no appearance, if all others say one besides words that it has as well.
   private func baseOfAppearances(_ names: [[Substring]]) -> Int? {
     let plain = names.indices.filter { !names[$0].contains(where: \.isAppearance) }
@@ -87,6 +98,14 @@ extension TokensStudioFolder.Choice {
 extension String {
   /// `brand` and `acme` of `brand.acme`.
   var wordsOfName: [Substring] { split { ".-_ ".contains($0) } }
+}
+
+extension String {
+  /// Whether no word of it is that of an appearance, such as `dark` in `darkElevated`.
+  var saysNoAppearance: Bool {
+    let words = lowercased()
+    return !["dark", "night", "contrast"].contains { words.contains($0) }
+  }
 }
 
 extension Substring {

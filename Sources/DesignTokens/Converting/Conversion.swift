@@ -12,6 +12,8 @@ public struct Conversion: Sendable {
   public let diagnostics: Diagnostics
   /// What became of the tokens.
   public let counts: ConversionCounts
+  /// The files that were read, relative to the folder that they are read from.
+  public private(set) var inputs: [String] = []
 
   /// How many permutations were resolved and compared.
   public let verified: Int
@@ -27,6 +29,7 @@ public struct Conversion: Sendable {
     var plan = MigrationPlan(files: files, at: path, reading: reading)
     if let part = plan.part(at: path) {
       self = FolderConversion.convert(part.folder, part.features, &plan.library, part.diagnostics, reading)
+      inputs = plan.library.table.files.map(\.path)
       return
     }
     var found = plan.problems
@@ -57,6 +60,7 @@ public struct Conversion: Sendable {
     }
     found.append(part.diagnostics)
     self = FolderConversion.convert(part.folder, part.features, &plan.library, found, reading)
+    inputs = plan.library.table.files.map(\.path)
   }
 
   /// The result where nothing could be read.

@@ -13,6 +13,8 @@ struct FileAlternatives {
   private var tokens: [String: Set<String>] = [:]
   private var references: [String: Set<String>] = [:]
   private let documents: [String: DataNode]
+  /// The files that always apply, as none is an alternative to them.
+  private var constants: [String] = []
 
   /// - Parameter modes: The names of files as contexts, where they are known.
   init(_ sets: [(name: String, document: DataNode)], modes: [String: String]) {
@@ -24,6 +26,8 @@ struct FileAlternatives {
       references[set.name] = set.document.referencedPaths
     }
     setCollectionsApart()
+    let sharing = Set(sharing(names))
+    constants = names.filter { !sharing.contains($0) }
     let groups = split(names).map { $0.contexts.flatMap(\.sets) }
     bases = groups.flatMap { bases(among: $0) }
     for (group, found) in groups.map({ group in (group, group.filter(bases.contains)) }) where !found.isEmpty {
@@ -53,9 +57,13 @@ struct FileAlternatives {
     }
   }
 
+  /// A file that has no token in common with another always applies, and so does one that sets a few of its tokens anew.
+  private func sharing(_ names: [String]) -> [String] {
+    names.filter { name in names.contains { $0 != name && isAlternative($0, to: name) } }
+  }
+
   private func split(_ names: [String]) -> [ThemeSplit.Modifier] {
-    // A file that has no token in common with another always applies, and so does one that sets a few of its tokens anew.
-    let sharing = names.filter { name in names.contains { $0 != name && isAlternative($0, to: name) } }
+    let sharing = sharing(names)
     let themes = sharing.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
     return ThemeSplit(themes, order: sharing, paths: tokens).modifiers
   }
@@ -66,7 +74,9 @@ struct FileAlternatives {
     let outside = bases(outsideOfChoices: sets)
     if !outside.isEmpty { return outside }
     let bases = sets.filter { base in
-      sets.contains { isBuilt($0, upon: base) } || sets.allSatisfy { $0 == base || isPatch($0, of: base) }
+      // What is dark is the appearance of its parts, and not what they set anew.
+      let mayBePatched = base.lastPart.saysNoAppearance && sets.allSatisfy { $0 == base || isPatch($0, of: base) }
+      return mayBePatched || sets.contains { isBuilt($0, upon: base) }
     }
     let found = bases.count < sets.count ? bases : []
     return found.isEmpty ? self.bases(overriddenAmong: sets) : found
@@ -76,10 +86,13 @@ struct FileAlternatives {
   /// besides `dark`, which has some of both.
   private func bases(overriddenAmong sets: [String]) -> [String] {
     let bases = sets.filter { set in
+      guard set.lastPart.saysNoAppearance else { return false }
       let others = sets.filter { $0 != set && isShared($0, set) }
       return others.allSatisfy { one in others.allSatisfy { $0 == one || isShared($0, one) } }
     }
     let overriding = sets.filter { !bases.contains($0) }
+    // Two files are alternatives to each other.
+    guard sets.count > 2 else { return [] }
     let areApart = bases.allSatisfy { one in bases.allSatisfy { $0 == one || !isShared($0, one) } }
     guard areApart, !overriding.isEmpty, isDefault(bases, of: overriding),
       !bases.contains(where: { $0.lastPart.wordsOfName.contains(where: \.isAppearance) })
@@ -93,11 +106,13 @@ struct FileAlternatives {
     "skin", "skins", "tenant", "tenants", "theme", "themes", "variant", "variants",
   ]
 
+  private func liesInChoices(_ set: String) -> Bool {
+    set.split(separator: "/").dropLast().contains { Self.foldersOfChoices.contains($0.lowercased()) }
+  }
+
   /// Of files that share tokens, those beside a folder such as `brands`, which set anew what these declare.
   private func bases(outsideOfChoices sets: [String]) -> [String] {
-    let inside = sets.filter { set in
-      set.split(separator: "/").dropLast().last.map { Self.foldersOfChoices.contains($0.lowercased()) } ?? false
-    }
+    let inside = sets.filter(liesInChoices)
     let outside = sets.filter { !inside.contains($0) }
     let known = tokens(of: outside)
     let areOverrides = inside.allSatisfy { set in
@@ -177,9 +192,9 @@ struct FileAlternatives {
     }
   }
 
-  /// Whether bases have all tokens of some alternatives, and so are what there is without them.
+  /// Whether bases, and what applies anyway, have all tokens of some alternatives, and so are what there is without them.
   private func isDefault(_ bases: [String], of sets: [String]) -> Bool {
-    let known = tokens(of: bases)
+    let known = tokens(of: bases + constants)
     return !bases.isEmpty && sets.allSatisfy { known.isSuperset(of: tokens[$0] ?? []) }
   }
 
@@ -208,13 +223,27 @@ struct FileAlternatives {
         let own = bases.filter { base in sets.contains { isShared($0, base) } }
         let standard = isDefault(own, of: sets) ? [(defaultName(of: own), [String]())] : []
         let name = folder(of: sets) ?? modifier.name
-        add(.init(name: name, contexts: standard + modifier.contexts.map { ($0.name, $0.sets) }))
+        let choice = TokensStudioFolder.Choice(
+          name: name,
+          contexts: standard + modifier.contexts.map { ($0.name, $0.sets) }
+        )
+        // In a folder of themes, what is beside the dark one is called as it is meant: `sepia`.
+        add(sets.contains(where: liesInChoices) ? choice : choice.namingWhatIsNotDark)
         continue
       }
       guard added.insert(parent).inserted else { continue }
       let others = zip(modifiers, parents).filter { $0.1 != parent }.flatMap { $0.0.contexts.flatMap(\.sets) }
-      add(choice(ofFoldersIn: parent, besides: Set(others + bases)))
+      add(withStandard(choice(ofFoldersIn: parent, besides: Set(others + bases))))
     }
+  }
+
+  /// The choice with the bases alone as a context where a folder is dark and none is light: what it is the dark appearance of.
+  private func withStandard(_ choice: TokensStudioFolder.Choice) -> TokensStudioFolder.Choice {
+    let appearances = choice.contexts.map { Appearance(named: $0.name) }
+    let sets = choice.contexts.flatMap(\.sets)
+    let own = bases.filter { base in sets.contains { isShared($0, base) } }
+    guard appearances.contains(.dark), !appearances.contains(.light), isDefault(own, of: sets) else { return choice }
+    return .init(name: choice.name, contexts: [("light", [])] + choice.contexts)
   }
 
   /// The name of the folder that all files of a choice are in, if it is that of no other choice.
@@ -239,9 +268,14 @@ struct FileAlternatives {
     guard let largest = known.indices.max(by: { known[$0].count < known[$1].count }), choice.contexts.count > 1,
       known.allSatisfy({ !$0.isEmpty })
     else { return choice }
+    // What is dark is the appearance of something, even if that has less.
+    let appearance = Appearance(named: choice.contexts[largest].name)
     let below = tokens(of: bases)
     let all = known[largest].union(below)
-    guard below.isDisjoint(with: known[largest]), known.allSatisfy(all.isSuperset),
+    guard
+      appearance == nil || appearance == .light
+        || !choice.contexts.contains(where: { Appearance(named: $0.name) == .light }),
+      below.isDisjoint(with: known[largest]), known.allSatisfy(all.isSuperset),
       known.contains(where: { $0.count < all.count })
     else { return choice }
     var contexts = choice.contexts

@@ -28,7 +28,9 @@ extension MigrationPlan {
       let programs = files.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
       let missing = configuration.patterns(without: inside)
-      if !found.isEmpty || configuration.hasPlatforms, !missing.isEmpty {
+      let isElsewhere =
+        found.isEmpty && !configuration.files(among: folder(of: configuration, at: path, orAround: true).paths).isEmpty
+      if !found.isEmpty || configuration.hasPlatforms, !missing.isEmpty, !isElsewhere {
         diagnostics.report(.missing(missing, of: path))
       }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
@@ -428,13 +430,14 @@ extension MigrationPlan {
   }
 
   /// The documents that a configuration names: files, folders and patterns, from its own folder or the one that the tool is
-  /// started in.
+  /// started in, which may be any around it.
   private func documents(named names: [String], from path: String) -> [String] {
-    let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folders = path.split(separator: "/").dropLast()
+    let bases = (0...folders.count).reversed().map { folders.prefix($0).map { $0 + "/" }.joined() }
     let all = documents
     return Array(
       names.flatMap { name in
-        let wanted = [base + name, name].map(RelativePath.normalized)
+        let wanted = bases.map { RelativePath.normalized($0 + name) }
         if let file = wanted.first(where: all.contains) { return [file] }
         let folder = wanted.lazy.map { folder in all.filter { $0.hasPrefix(folder + "/") } }.first { !$0.isEmpty }
         if let folder { return folder }

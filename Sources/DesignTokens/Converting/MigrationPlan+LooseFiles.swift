@@ -100,6 +100,10 @@ extension MigrationPlan {
     return document?.node.firstToken.map { $0["original"] != nil && $0["filePath"]?.string != nil } ?? false
   }
 
+  /// The most permutations of files of which only their tokens say that they exclude each other: projects that have more
+  /// say what they choose.
+  private static let mostPermutations = 2048
+
   /// - Parameters:
   ///   - areAlternatives: Whether files that declare the same tokens are for the user to choose from.
   ///   - choices: The files that contexts decide about; all others apply.
@@ -115,7 +119,7 @@ extension MigrationPlan {
     features.assumed = profile
     var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choices)
     if areAlternatives, let sizes = folder?.sizes,
-      PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
+      PermutationSpace.product(of: sizes.map(\.contexts)) > min(reading.permutationLimit, Self.mostPermutations)
     {
       diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
       folder = self.folder(of: paths, areAlternatives: false, besides: choices)

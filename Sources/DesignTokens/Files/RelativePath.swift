@@ -77,14 +77,14 @@ extension RelativePath {
     path.split(separator: "/").dropLast().contains(where: foldersOfBuilds.contains)
   }
 
-  /// Whether a file is in a folder that tests are made with.
+  /// Whether a file is in a folder that tests are made with, or in an archive.
   package static func liesInTests(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains(where: foldersOfTests.contains)
   }
 
   private static let foldersOfTests: Set<Substring> = [
     "test", "tests", "__tests__", "spec", "specs", "fixtures", "__fixtures__", "mocks", "__mocks__", "snapshots",
-    "__snapshots__",
+    "__snapshots__", "archive", "archived", "archives", "versioned_docs",
   ]
 
   /// The path without `.`, and with each `..` resolved where possible.

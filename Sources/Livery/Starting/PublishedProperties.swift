@@ -11,6 +11,9 @@ enum PublishedValue: Hashable {
 
   var isColor: Bool { if case .color = self { true } else { false } }
 
+  /// A color as it is without its alpha, which some builds take from another attribute of the token; else the value.
+  var opaque: Self { if case .color(let bytes) = self { .color(bytes | 0xFF) } else { self } }
+
   init?(_ text: String) {
     guard let first = text.first, !text.hasPrefix("var(") else { return nil }
     if first.isNumber || first == "." || first == "-" {
@@ -97,11 +100,11 @@ struct PublishedToken {
     let keys = names.map { Self.key(of: $0) }
     guard !values.isEmpty else { return nil }
     // A property with the whole name is its own, whatever its value is.
-    if let own = table[keys.joined()] { return own.values.isDisjoint(with: values) ? nil : [] }
+    if let own = table[keys.joined()] { return own.agrees(with: self) ? [] : nil }
     for count in 1...3 where count < keys.count && keys.count <= 10 {
       for left in keys.indices.combinations(ofCount: count) {
         let key = keys.indices.filter { !left.contains($0) }.map { keys[$0] }.joined()
-        if let property = table[key], !property.values.isDisjoint(with: values) { return Set(left) }
+        if let property = table[key], property.agrees(with: self) { return Set(left) }
       }
     }
     return nil
@@ -114,12 +117,24 @@ struct PublishedProperties {
 
   struct Property {
     var name: String
-    var values: Set<PublishedValue> = []
+    var values: Set<PublishedValue> = [] {
+      didSet { opaque = Set(values.map(\.opaque)) }
+    }
+    private var opaque: Set<PublishedValue> = []
     /// The numbers, lengths and times among them.
     var measures: Set<PublishedMeasure> = []
     /// Whether it is what another property is.
     var refers = false
     var isInRem = false
+
+    init(name: String) {
+      self.name = name
+    }
+
+    /// Whether it has one of the values of a token.
+    func agrees(with token: PublishedToken) -> Bool {
+      !values.isDisjoint(with: token.values) || !opaque.isDisjoint(with: token.values.lazy.map(\.opaque))
+    }
   }
 
   private var properties: Table = [:]

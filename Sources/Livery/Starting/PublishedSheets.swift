@@ -142,7 +142,7 @@ struct PublishedSheets {
     var missing: [Substring: [PublishedToken]] = [:]
     var found: [Substring: Int] = [:]
     for token in tokens where token.names.count > 1 && !token.values.isEmpty {
-      if table[naming.key(of: token)]?.values.isDisjoint(with: token.values) == false {
+      if table[naming.key(of: token)]?.agrees(with: token) == true {
         found[token.names[0], default: 0] += 1
       } else {
         missing[token.names[0], default: []].append(token)
@@ -155,7 +155,7 @@ struct PublishedSheets {
       var votes: [String: Int] = [:]
       for token in tokens {
         for (start, property) in starts[PublishedToken.key(of: token.names.dropFirst())] ?? []
-        where !property.values.isDisjoint(with: token.values) {
+        where property.agrees(with: token) {
           votes[start, default: 0] += 1
         }
       }
@@ -236,7 +236,7 @@ private struct Naming {
         return
       }
       guard !token.values.isEmpty, let property = table[key], !property.values.isEmpty else { return }
-      if !property.values.isDisjoint(with: token.values) {
+      if property.agrees(with: token) {
         score.same += 1
       } else if token.values.contains(where: \.isColor), property.values.contains(where: \.isColor) {
         score.other += 1

@@ -104,6 +104,70 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  /// Folders of variants, however deep their files are, besides the files that they set anew: one choice and not one of each
+  /// file.
+  @Test func foldersOfVariantsAreContextsBesidesTheirBase() throws {
+    func file(_ name: String, _ value: Int) -> String { #"{ "\#(name)": { "$type": "number", "$value": \#(value) } }"# }
+    let props = ["body", "button", "input"]
+    let folders = ["t/props": 1, "t/variants/dark/props": 2, "t/variants/contrast/props": 3]
+    let files = folders.flatMap { folder, value in props.map { ("\(folder)/\($0).json", file($0, value)) } }
+    let migration = Migration(of: InMemoryFiles(Dictionary(uniqueKeysWithValues: files)))
+    for name in props {
+      #expect(try migration.values(of: TokenPath(name)) == ["light": "1", "dark": "2", "contrast": "3"])
+    }
+  }
+
+  /// `semantic` is what `dark` is the dark appearance of, even if that has a token more, or something of several files.
+  @Test(arguments: [["dark"], ["dark", "more"]])
+  func whatIsBesideDarkIsLight(names: [String]) throws {
+    func file(_ names: [String], _ value: Int) -> String {
+      "{ " + names.map { #""\#($0)": { "$type": "number", "$value": \#(value) }"# }.joined(separator: ", ") + " }"
+    }
+    let files = [
+      "base.json": file(["a", "b"], 0), "semantic.json": file(["text", "page", "line"], 1),
+      "dark.json": file(["text", "page", "line"] + names.dropFirst(), 2),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "text") == ["light": "1", "dark": "2"])
+  }
+
+  @Test func darkMayBeOfSeveralFiles() throws {
+    func file(_ names: [String], _ value: Int) -> String {
+      "{ " + names.map { #""\#($0)": { "$type": "number", "$value": \#(value) }"# }.joined(separator: ", ") + " }"
+    }
+    let (ui, work) = (["text", "page", "line"], ["done", "late"])
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base.json": file(["a", "b", "c"], 0), "semantic.json": file(ui, 1), "workflow.json": file(work, 1),
+        "dark.json": file(ui + work + ["a"], 2),
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["default": "1", "dark": "2"])
+    #expect(try migration.values(of: "done") == ["default": "1", "dark": "2"])
+  }
+
+  /// A group of Tokens Studio that sets all tokens of another is another brand: with both at once, the other is never seen.
+  @Test func groupsThatHideEachOtherAreOneChoice() throws {
+    func file(_ page: String, _ ink: String) -> String {
+      ##"{ "page": { "value": "\##(page)", "type": "color" }, "ink": { "value": "\##(ink)", "type": "color" } }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["core", "pro", "internal"] }"#,
+        "tokens/$themes.json": """
+        [
+          { "name": "core", "group": "core", "selectedTokenSets": { "core": "enabled" } },
+          { "name": "pro", "group": "core", "selectedTokenSets": { "core": "enabled", "pro": "enabled" } },
+          { "name": "internal", "group": "internal", "selectedTokenSets": { "internal": "enabled" } }
+        ]
+        """,
+        "tokens/core.json": file("#ffeedd", "#333333"), "tokens/pro.json": file("#eeeeee", "#222222"),
+        "tokens/internal.json": file("#ffffff", "#111111"),
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["core": "#ffeedd", "pro": "#eeeeee", "internal": "#ffffff"])
+  }
+
   @Test func filesNamedAfterTheirFoldersAreContextsTogether() throws {
     func file(_ name: String, _ value: Int) -> String { #"{ "\#(name)": { "$type": "number", "$value": \#(value) } }"# }
     let migration = Migration(
@@ -270,6 +334,22 @@ import Testing
       ])
     )
     #expect(Set(try migration.values(of: "bg").values) == ["#ffffff", "#000000"])
+  }
+
+  @Test func aConfigurationMayBeInAFolderBesideItsSources() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "pkg/src/config.js": """
+        export default { source: ['tokens/base.json'], platforms: { css: { transformGroup: 'css', buildPath: 'dist/' } } }
+        """,
+        "pkg/tokens/base.json": ##"{ "ink": { "$type": "color", "$value": "#111111" } }"##,
+      ])
+    )
+    #expect(
+      !migration.diagnostics.all.map(\.id).contains("files-unread"),
+      "\(migration.diagnostics.all.map(\.message))"
+    )
+    #expect(try migration.values(of: "ink") == ["default": "#111111"])
   }
 
   @Test func namesPatternsThatFitNoFile() {

@@ -4,6 +4,22 @@ import Testing
 
 /// Documents of plain values, in which nothing says what they are.
 @Suite struct PlainValuesTests {
+  /// What a page may set otherwise is what is behind the comma; beside it, the property is called by name.
+  @Test func aPropertyWithAFallbackIsTheFallback() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "color": { "ink": "var(--color-ink, #111111)", "glass": "var(--color-glass, rgba(0, 0, 0, 0.5))" },
+        "space": { "s": "var(--space-s, 4px)", "s-id": "--space-s" }
+      }
+      """##,
+      dialect: .compat
+    )
+    #expect(resolution["color.ink"]?.value.shortText == "#111111")
+    #expect(resolution["color.glass"]?.value.shortText == "#000000 at 50 %")
+    #expect(resolution["space.s"]?.value.shortText == #"{ "value": 4, "unit": "px" }"#)
+  }
+
   @Test func aValueIsWhatItsFormAndTheNamesAroundItSay() {
     let resolution = Resolution(
       ##"""

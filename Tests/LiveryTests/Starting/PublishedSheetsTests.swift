@@ -45,6 +45,7 @@ import Testing
       ("Core.mainColor", "Core-mainColor-", #""names": "asWritten""#, "--Core-mainColor-ink"),
       ("Core.mainColor", "core-maincolor-", #""names": "lowercase""#, "--core-maincolor-ink"),
       ("core.on-main", "core--on-main--", #""names": "doubleHyphens""#, "--core--on-main--ink"),
+      ("core.gray1a", "core-gray-1-a-", #""names": "separateFigures""#, "--core-gray-1-a-ink"),
       ("core", "acme-ui--core--", #""prefix": "acme-ui", "names": "doubleHyphens""#, "--acme-ui--core--ink"),
     ]
   )
@@ -59,6 +60,22 @@ import Testing
       #expect(found.options == (options.isEmpty ? "" : "{ \(options) }"))
       #expect(found.css.contains("\(property): #111111"), "\(found.css)")
     }
+  }
+
+  /// Some builds take the alpha of a color from another attribute of its token.
+  @Test func knowsColorsWhoseAlphaTheSheetHasFromElsewhere() throws {
+    let sheet = Self.sheet("acme-color-", colors: Self.colors.map { $0 + "de" })
+    let found = try start(["tokens.json": Self.tokens("color"), "dist/a.css": sheet])
+    #expect(found.options == #"{ "prefix": "acme" }"#)
+  }
+
+  /// What is in an archive is what pages had, and not what they have.
+  @Test func looksAtNoArchive() throws {
+    let old = "docs/archive/v1/old.css"
+    let found = try start([
+      "tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-"), old: Self.sheet("acme-color-"),
+    ])
+    #expect(found.options == #"{ "prefix": "ds" }"#)
   }
 
   @Test(

@@ -9,7 +9,14 @@ enum ColorText {
     if name.hasPrefix("rgb"), arguments.count == 2, arguments[0].hasPrefix("#") { return translucent(arguments) }
     if name == "color" { return predefined(arguments) }
     guard let notation = notations[name], (3...4).contains(arguments.count) else { return nil }
-    return notation.color(arguments)
+    return notation.color(arguments) ?? clipped(text, in: notation.space)
+  }
+
+  /// A color with a saturation or lightness beyond 100 %, as calculations give it: what browsers show of `hsl(210, 120%, 46%)`.
+  private static func clipped(_ text: String, in space: ColorSpace) -> ColorValue? {
+    guard [.hsl, .hwb].contains(space), let color = try? Color(css: text).converted(to: .srgb) else { return nil }
+    let components = (0..<3).map { Number(derived: min(max(color.component(at: $0) ?? 0, 0), 1)) }
+    return srgb(components, alpha: color.alpha == 1 ? nil : Number(derived: color.alpha))
   }
 
   /// The six digits of a color with three, four or eight, and without `#` also with six; nil for any other text.

@@ -37,7 +37,8 @@ struct PlainSurvey {
     guard let members = node.members else {
       guard let value = PlainValue(node, at: path) else { return }
       if value.isCertain { return add(node) }
-      if value.type == "string" { texts += 1 }
+      // The name of a property says only what a value is called.
+      if value.type == "string", node.string?.hasPrefix("--") != true { texts += 1 }
       return
     }
     for member in members {

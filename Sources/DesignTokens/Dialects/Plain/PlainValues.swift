@@ -13,12 +13,13 @@ struct PlainValues: Dialect {
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     guard document.members != nil, ForeignFormat.recognize(document) == nil,
-      let first = PlainSurvey.firstValue(in: document)
+      let first = PlainSurvey.firstValue(in: document.withFallbacks)
     else { return nil }
     return DialectFeatures.Occurrence(feature: .plainValues, offset: first)
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
+    let document = document.withFallbacks
     var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
     let node = reader.group(document, [])
     notes.append(reader.notes)
@@ -218,5 +219,37 @@ extension DataNode {
     let known = Set(members.map(\.key))
     let further = others.filter { !$0.key.hasPrefix("$") && !known.contains($0.key) }
     return replacing(.object(shared + further))
+  }
+}
+
+extension DataNode {
+  /// Texts such as `var(--ink, #111)`, which pages may set otherwise, as what they are until one does.
+  fileprivate var withFallbacks: DataNode {
+    guard isShallow, hasFallback else { return self }
+    return mappingTexts { $0.fallbackOfProperty ?? $0 }
+  }
+
+  private var hasFallback: Bool {
+    var pending = [self]
+    while let node = pending.popLast() {
+      if node.string?.fallbackOfProperty != nil { return true }
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+    }
+    return false
+  }
+}
+
+extension String {
+  /// What is behind the comma of a text that is one property of a page and nothing else.
+  fileprivate var fallbackOfProperty: String? {
+    guard hasPrefix("var(--"), hasSuffix(")"), let comma = firstIndex(of: ",") else { return nil }
+    let value = self[index(after: comma)...].dropLast()
+    guard !self[..<comma].dropFirst("var(".count).contains("("), !value.trimmed.isEmpty else { return nil }
+    var depth = 0
+    for character in value where "()".contains(character) {
+      depth += character == "(" ? 1 : -1
+      if depth < 0 { return nil }
+    }
+    return depth == 0 ? String(value.trimmed) : nil
   }
 }

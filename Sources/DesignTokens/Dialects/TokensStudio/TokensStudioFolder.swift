@@ -119,7 +119,8 @@ struct TokensStudioFolder {
       main: main,
       // An entry may be left behind when its set is deleted.
       order: listed.flatMap { set in (parts[set.name] ?? [set.name]).map { SetName(name: $0, offset: set.offset) } }
-        .filter { library.exists(prefix + $0.name + ".json") },
+        // A resolver document beside the sets says how they belong together, and is none.
+        .filter { !$0.name.hasSuffix(".resolver") && library.exists(prefix + $0.name + ".json") },
       table: library.table
     )
     folder.mapping = mapping
@@ -345,23 +346,36 @@ struct TokensStudioFolder {
   }
 
   /// Groups of one theme each that give the same tokens values: whoever named them meant themes, of which one is active.
+  ///
+  /// So are those of a group that such a theme would always hide.
   private mutating func removeExclusiveGroups(_ library: inout DocumentLibrary) -> [Theme] {
     let single = groups.filter { $0.themes.count == 1 }
-    guard single.count > 1 else { return [] }
+    guard !single.isEmpty, groups.count > 1 else { return [] }
     let own = single.map { group in
       group.themes[0].sets.filter { set in !single.contains { $0.name != group.name && $0.themes[0].uses(set.name) } }
     }
     let paths = own.map { sets in sets.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) } }
+    var hiddenPaths: Set<String> = []
+    let hidden = groups.filter { group in
+      guard group.themes.count > 1 else { return false }
+      let sets = group.themes.flatMap(\.sets)
+      let all = sets.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+      guard !all.isEmpty, paths.contains(where: { $0.isSuperset(of: all) }) else { return false }
+      hiddenPaths.formUnion(all)
+      return true
+    }
     let exclusive = single.indices.filter { index in
       paths.indices.contains { $0 != index && !paths[$0].isDisjoint(with: paths[index]) }
+        || !paths[index].isDisjoint(with: hiddenPaths)
     }
-    let names = Set(exclusive.map { single[$0].name })
+    let names = Set(exclusive.map { single[$0].name } + hidden.map(\.name))
     groups.removeAll { names.contains($0.name) }
-    return exclusive.map { index in
-      var theme = single[index].themes[0]
-      theme.name = single[index].name
-      return theme
-    }
+    return hidden.flatMap(\.themes)
+      + exclusive.map { index in
+        var theme = single[index].themes[0]
+        theme.name = single[index].name
+        return theme
+      }
   }
 
   /// Makes modifiers of the themes that the manifest speaks of.
