@@ -76,7 +76,17 @@ extension Diagnostic {
   }
 
   fileprivate static func syntax(_ problem: SyntaxError, in source: SourceFile) -> Self {
-    Diagnostic(
+    if source.hasConflictMark(at: problem.offset) {
+      return Diagnostic(
+        "json-syntax",
+        "the file has the marks of a merge that git could not finish",
+        at: source.place(at: problem.offset),
+        advice:
+          "keep one side of each conflict, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'",
+        subject: source.path
+      )
+    }
+    return Diagnostic(
       "json-syntax",
       problem.message,
       at: source.place(at: problem.offset),
@@ -84,5 +94,13 @@ extension Diagnostic {
       advice: problem.advice,
       subject: source.path
     )
+  }
+}
+
+extension SourceFile {
+  /// Whether a line that git writes between the sides of a conflict begins there.
+  fileprivate func hasConflictMark(at offset: Int) -> Bool {
+    guard offset < bytes.count, offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") else { return false }
+    return ["<<<<<<< ", "=======", ">>>>>>> "].contains { bytes[offset...].starts(with: $0.utf8) }
   }
 }

@@ -279,7 +279,9 @@ private struct NameAdvisor {
     if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
       return "remove the spaces inside the braces"
     }
-    if name == "$value" { return "remove '.$value': braces already refer to the value of a token" }
+    if name == "$value" || name == "value" && tree[parent].kind == .token {
+      return "remove '.\(name)': braces already refer to the value of a token"
+    }
     guard let near = nearest(to: name, in: parent, of: tree) else { return nil }
     let start = parent == .root ? "" : tree.path(of: parent) + "."
     return "did you mean '\(start + near + path.dropFirst(start.count + name.count))'?"

@@ -15,7 +15,9 @@ extension ValueReader {
     .Member]?
   {
     guard let members = place.node.members else {
-      reportInvalid(wanted: "\(names.what), which is an object", at: place)
+      let path = place.node.string.flatMap(\.pathWithoutBraces)
+      let advice = path.map { "to refer to a token, write '{\($0)}'" }
+      reportInvalid(wanted: "\(names.what), which is an object", at: place, advice: advice)
       return nil
     }
     var isSound = true
@@ -62,5 +64,18 @@ extension FieldNames {
 extension [DataNode.Member] {
   subscript(name: String, in place: SourcedNode) -> SourcedNode? {
     node(name).map { place.at($0) }
+  }
+}
+
+extension String {
+  /// A text such as `color.ink` or `$color.ink`, which says a path as other tools write it.
+  fileprivate var pathWithoutBraces: String? {
+    let path = hasPrefix("$") ? dropFirst() : self[...]
+    let isPath = path.utf8.allSatisfy {
+      $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10
+    }
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    return isPath && names.count > 1 && names.allSatisfy { !$0.isEmpty } && path.first?.isLetter == true
+      ? String(path) : nil
   }
 }

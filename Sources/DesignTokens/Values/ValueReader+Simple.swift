@@ -89,12 +89,20 @@ extension ValueReader {
       return TokenValue.Dimension(value: number, unit: .px)
     }
     guard let unit = isInsideComposite ? profile.barePart ?? profile.bareSize : profile.bareSize else {
-      reportInvalid("'\(number.literal)' has no unit", at: place, advice: .missingUnit)
+      reportInvalid("'\(number.literal)' has no unit", at: place, advice: missingUnit(of: number))
       return nil
     }
     if let text { noteDialect(.text(text), at: place) }
     if profile.guessesSize { noteGuess(number, unit, at: place) }
     return TokenValue.Dimension(value: number, unit: unit)
+  }
+
+  private func missingUnit(of number: Number) -> String {
+    let object = #"{ "value": \#(number.literal), "unit": "px" }"#
+    // What is set for a group holds for its tokens.
+    let group = subject.lastIndex(of: ".").map { subject[..<$0] + ".*" } ?? subject[...]
+    let reading = group.isEmpty ? "" : #", or settle it in the manifest: "reading": { "\#(group)": { "unit": "px" } }"#
+    return "write \(object), or \"rem\" as the unit" + reading
   }
 
   private mutating func noteGuess(_ number: Number, _ unit: TokenValue.Dimension.Unit, at place: SourcedNode) {
@@ -297,9 +305,6 @@ extension DataNode {
 extension String {
   fileprivate static let absoluteLength =
     "multiply it by the font size and write the result in px or rem; in text styles 'livery convert' does so"
-
-  fileprivate static let missingUnit =
-    #"write '16px' or '1rem', or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#
 
   /// Families without the end of the declaration that they were copied from: `sans-serif;`.
   fileprivate var withoutSemicolon: String {

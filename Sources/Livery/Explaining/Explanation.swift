@@ -192,21 +192,29 @@ private struct TokenSubject {
 }
 
 extension Palette {
-  /// The address of a pair that shows a cause, for `color.a over color.b` or `{color.a} over {color.b}@theme`.
+  /// The address of a pair that shows a cause, for `color.a over color.b` or `{color.a} over {color.b}@theme`; each may be
+  /// any token of its alias chain.
   fileprivate func address(ofCause text: String) -> String? {
     guard text.contains(" over ") else { return nil }
     let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
-    let title = halves[0].replacing("{", with: "").replacing("}", with: "")
+    let names = halves[0].replacing("{", with: "").replacing("}", with: "").split(separator: " over ").map(\.trimmed)
     let scope = halves.count == 2 ? Address.Scope(halves[1][...]) : .everywhere
     guard let scope else { return nil }
     func fits(_ verdict: Verdict) -> Bool {
       guard scope.theme.allows(verdict.theme), let permutation = permutation(verdict.permutation, of: verdict.theme),
         scope.contains(theme: verdict.theme, permutation: permutation)
       else { return false }
-      return VerdictCause(entries: [.init(verdict: verdict)]).title == title
+      let colors = [verdict.foreground] + verdict.layers
+      return colors.count == names.count && zip(colors, names).allSatisfy { $0.isCalled($1) }
     }
     let addresses = addressesOfVerdicts(where: fits)
     return addresses.keys.min().flatMap { addresses[$0]?.first }.map { halves.count == 2 ? "\($0)@\(halves[1])" : $0 }
+  }
+}
+
+extension Verdict.Layer {
+  fileprivate func isCalled(_ name: some StringProtocol) -> Bool {
+    name == self.name || tokens.contains { $0.description == name }
   }
 }
 

@@ -256,7 +256,10 @@ extension Diagnostic {
   static func notAnAlias(_ text: String, named name: String, at place: SourceFile.Place) -> Self {
     let isPath = !text.isEmpty && text.utf8.allSatisfy { !"{}#() ".utf8.contains($0) }
     let ofValue = text.hasPrefix("#") ? "declare a token with this color, and name it in braces" : nil
-    let advice = isPath ? "write '{\(text)}'" : ofValue
+    // What stands for the surfaces of a theme is the only name with the sign, which other tools have before all.
+    let bare = text.hasPrefix("{") ? text.dropFirst().dropLast() : text[...]
+    let ofSign = bare.hasPrefix("$surf") ? "did you mean '$surface'?" : isPath ? "write '{\(bare.dropFirst())}'" : nil
+    let advice = bare.hasPrefix("$") ? ofSign : isPath ? "write '{\(text)}'" : ofValue
     return Diagnostic(
       "alias-syntax",
       "\(name) must name a token in braces, but is '\(text)'",

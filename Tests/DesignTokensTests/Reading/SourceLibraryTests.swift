@@ -5,6 +5,10 @@ import Testing
 @Suite struct SourceLibraryTests {
   @Test func reportsTextThatIsNoJSONWhereItStopsBeingJSON() {
     Resolution(#"{"a": {"$value": 1️⃣nul}}"#).expect([("json-syntax", "1️⃣")])
+    let merged = Resolution(
+      "{\n<<<<<<< HEAD\n\"a\": { \"$type\": \"number\", \"$value\": 1 }\n=======\n>>>>>>> other\n}"
+    )
+    #expect(merged.diagnostics.all.map(\.message) == ["the file has the marks of a merge that git could not finish"])
   }
 
   @Test(arguments: ["[]", "3", "\"tokens\"", "null"])

@@ -129,8 +129,11 @@ import Testing
   }
 
   @Test func explainsAColorOverAnother() throws {
-    let text = try text(of: "color.ink over color.page@sea/dark")
-    #expect(text.hasPrefix("body, text of theme 'sea'\n") && text.contains("\nin dark\n"), "\(text)")
+    // Each by any token of its chain.
+    for color in ["color.ink", "text.main"] {
+      let text = try text(of: "\(color) over color.page@sea/dark")
+      #expect(text.hasPrefix("body, text of theme 'sea'\n") && text.contains("\nin dark\n"), "\(text)")
+    }
   }
 
   @Test(arguments: ["color.ink@sea/dusk", "color.ink@see", "colour", "nothing over something"])
