@@ -117,11 +117,27 @@ struct Diff: ParsableCommand {
       if workspace.hasManifest { return .project(workspace, name: name) }
       if values.isDirectory != true { return .palette(name) }
     }
+    let revision: Side
     do throws(GitRepository.Failure) {
-      return try revision(name)
+      revision = try self.revision(name)
     } catch {
       try fail(.side(name, exists: values != nil, because: error))
     }
+    if case .revision(let files, _, let prefix) = revision, (try? files.file(at: "livery.json")) == nil {
+      try fail(.noProject(in: prefix, elsewhere: projects(inRevision: name)))
+    }
+    return revision
+  }
+
+  /// The folders of a revision that have a manifest.
+  private func projects(inRevision name: String) -> [String] {
+    let folder = (try? project.workspaceIfAny())?.root ?? FileManager.default.currentDirectoryPath
+    let revision = name.split(separator: ":").first.map(String.init) ?? name
+    guard let repository = try? GitRepository(containing: folder), let tree = try? repository.tree(of: revision),
+      let files = try? repository.files(of: tree, in: "")
+    else { return [] }
+    return files.paths(below: "").filter { ("/" + $0).hasSuffix("/livery.json") }
+      .map { "\(revision):\($0.dropLast("livery.json".count))" }
   }
 
   /// The project on disk, which must not be half merged.
@@ -207,6 +223,20 @@ struct Diff: ParsableCommand {
 }
 
 extension Diagnostic {
+  /// - Parameters:
+  ///   - place: The revision and the folder in it, as git writes them: `main:Tokens/`.
+  ///   - others: The folders of projects in it, written likewise.
+  fileprivate static func noProject(in place: String, elsewhere others: [String]) -> Self {
+    Diagnostic(
+      "revision-refused",
+      "there is no project in '\(place)' to compare with: it has no livery.json",
+      advice: others.isEmpty
+        ? "name a later revision, which has one; before it there is nothing to compare"
+        : "name the project there: 'livery diff \(others[0])'",
+      subject: place
+    )
+  }
+
   /// A revision cannot be corrected any more.
   fileprivate static func refused(_ revision: String, _ count: String) -> Self {
     Diagnostic(

@@ -36,7 +36,8 @@ struct FileConversion {
       throw Exit.brokenInput
     }
     if output == "-" { return try print(text, of: conversion) }
-    let written = try write(conversion, text, from: folder)
+    let inputs = conversion.inputs.map { Self.place(of: $0, from: workspace.root) }
+    let written = try write(conversion, text, besides: Set(inputs), from: folder)
     if !common.quiet {
       for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
       terminal.printError(conversion.counts.lossText)
@@ -49,14 +50,28 @@ struct FileConversion {
     var found = Diagnostics()
     let start = URL(fileURLWithPath: folder)
     let url = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL
-    let (workspace, path) = isFolder ? (Workspace(root: url.path), "") : Workspace.around(file, from: folder)
-    let reading = Manifest.reading(in: workspace, diagnostics: &found)
+    let (workspace, path) = isFolder ? (Workspace(root: url.path), "") : home(of: url, from: folder)
+    let settled = workspace.hasManifest || isFolder ? workspace : Workspace.around(file, from: folder).workspace
+    let reading = Manifest.reading(in: settled, diagnostics: &found)
     guard !found.containsErrors else { return (Conversion(refused: found), workspace) }
     guard isFolder else { return (Conversion(of: path, in: workspace, reading: reading), workspace) }
     // What an earlier run wrote beside the output is not part of the folder.
     let place = URL(fileURLWithPath: output, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
     let inside = place.hasPrefix(url.path + "/") ? [String(place.dropFirst(url.path.count + 1))] : []
     return (Conversion(ofFolder: workspace, ignoring: inside, reading: reading), workspace)
+  }
+
+  private static func place(of path: String, from folder: String) -> String {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).resolvingSymlinksInPath().path
+  }
+
+  /// Where a file is read from: a resolver document that names no file outside of its own folder from that one, so that what
+  /// it names becomes files beside the result.
+  private func home(of url: URL, from folder: String) -> (Workspace, path: String) {
+    guard let bytes = try? Data(contentsOf: url), bytes.range(of: Data("\"resolutionOrder\"".utf8)) != nil,
+      bytes.range(of: Data("../".utf8)) == nil
+    else { return Workspace.around(file, from: folder) }
+    return (Workspace(root: url.deletingLastPathComponent().path), url.lastPathComponent)
   }
 
   private func print(_ text: String, of conversion: Conversion) throws {
@@ -82,10 +97,28 @@ struct FileConversion {
   }
 
   /// Writes the result and its additional files beside it, all or none.
-  private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
+  ///
+  /// - Parameter inputs: The files that were read, which none of the others replaces.
+  private func write(
+    _ conversion: Conversion,
+    _ text: String,
+    besides inputs: Set<String>,
+    from folder: String
+  ) throws -> [String] {
     let beside = (output as NSString).deletingLastPathComponent
     let others = conversion.others.map { $0.moved(to: beside.isEmpty ? $0.path : "\(beside)/\($0.path)") }
-    for file in others { try refuseToOverwrite(file.path, from: folder) }
+    for file in others {
+      if inputs.contains(Self.place(of: file.path, from: folder)) {
+        try fail(
+          Diagnostic(
+            "output-exists",
+            "'\(file.path)' is not overwritten: it is one of the files to convert",
+            advice: "write the result to another folder with --output"
+          )
+        )
+      }
+      try refuseToOverwrite(file.path, from: folder)
+    }
     do throws(Workspace.WriteError) {
       _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
       return [output] + others.map(\.path)

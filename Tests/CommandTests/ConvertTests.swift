@@ -42,6 +42,27 @@ import Testing
     #expect(folder.files.contains("new.json"))
   }
 
+  /// What it names becomes files beside the result, and never replaces what was read.
+  @Test func aResolverDocumentIsReadFromItsOwnFolder() async throws {
+    let folder = try ScratchFolder(Self.project)
+    let result = try await runLivery(["convert", "old/a.resolver.json", "-o", "new/out.json"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.files.filter { $0.hasPrefix("new/") }.sorted() == [
+        "new/base.tokens.json", "new/out.json", "new/x.tokens.json",
+      ]
+    )
+    try folder.write("old/base.tokens.json", Data(##"{ "a": { "$type": "color", "$value": "#336699" } }"##.utf8))
+    let document = (folder.text(of: "old/a.resolver.json") ?? "").replacing("base.json", with: "base.tokens.json")
+    try folder.write("old/a.resolver.json", Data(document.utf8))
+    let refused = try await runLivery(
+      ["convert", "a.resolver.json", "-o", "b.json", "--force"],
+      in: folder.path + "/old"
+    )
+    #expect(refused.status == 2 && refused.errors.contains("[output-exists]"), "\(refused.errors)")
+    #expect(folder.text(of: "old/base.tokens.json")?.contains("#336699") == true)
+  }
+
   private static let project = [
     "old/a.resolver.json": #"""
     { "version": "2025.10", "resolutionOrder": [

@@ -105,6 +105,20 @@ import Testing
     #expect(try await repository.diff().status == 64)
   }
 
+  /// As in the first pull request that has one, or after its folder was called otherwise.
+  @Test(.enabled(if: hasGit)) func saysWhereTheProjectOfARevisionIs() async throws {
+    let repository = try await Repository()
+    try await repository.git("mv", "Tokens", "Design")
+    let result = try await repository.diff("main", "--project", "Design")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'livery diff main:Tokens/'"), "\(result.errors)")
+    try await repository.git("rm", "-q", "--cached", "Design/livery.json")
+    try await repository.commit("without")
+    let without = try await repository.diff("main", "--project", "Design")
+    #expect(without.status == 2 && without.errors.contains("it has no livery.json"), "\(without.errors)")
+    #expect(without.errors.contains("name a later revision"))
+  }
+
   @Test(.enabled(if: hasGit)) func refusesAProjectInTheMiddleOfAMerge() async throws {
     let repository = try await Repository()
     try await repository.git("checkout", "-q", "-b", "other")

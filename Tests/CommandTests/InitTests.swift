@@ -109,6 +109,17 @@ import Testing
     #expect(Set(folder.files) == Set(files.keys))
   }
 
+  /// Workflows are at the top of a repository, wherever the project is.
+  @Test func writesTheWorkflowWhereTheRepositoryBegins() async throws {
+    let folder = try ScratchFolder(["packages/web/a.tokens.json": #"{ "gap": { "$type": "number", "$value": 1 } }"#])
+    try folder.write(".git/HEAD", Data("ref: refs/heads/main\n".utf8))
+    let result = try await runLivery(["init"], in: folder.path + "/packages/web")
+    #expect(result.status == 0, "\(result.errors)")
+    let workflow = folder.text(of: ".github/workflows/livery.yml") ?? ""
+    #expect(workflow.contains("project: packages/web/Tokens"), "\(result.output)\(folder.files)")
+    #expect(!folder.files.contains { $0.hasPrefix("packages/web/.github") })
+  }
+
   @Test func followsALinkToTheFolder() async throws {
     let folder = try ScratchFolder(["real/a.json": ##"{ "a": { "$type": "color", "$value": "#123" } }"##])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real")

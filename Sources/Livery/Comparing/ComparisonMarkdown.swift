@@ -97,7 +97,7 @@ public struct ComparisonMarkdown: Sendable {
       row(
         change,
         word,
-        PaletteDifference.shortened(figure.permutations).markdown,
+        PaletteDifference.shortened(figure).markdown,
         figure.before?.markdown ?? "",
         figure.after?.markdown ?? "",
         figure.difference.map { ContrastText.difference($0) } ?? ""
@@ -122,7 +122,7 @@ public struct ComparisonMarkdown: Sendable {
   private func row(_ look: PaletteDifference.LookChange) -> String {
     let cells = [
       "\(look.component).\(look.property)".codeSpan, look.theme.markdown,
-      PaletteDifference.shortened(look.figure.permutations).markdown, look.figure.before?.markdown ?? "nothing",
+      PaletteDifference.shortened(look.figure).markdown, look.figure.before?.markdown ?? "nothing",
       look.figure.after?.markdown ?? "nothing", "\(look.cells.count): \(cellList(look.cells))",
     ]
     return "| \(cells.joined(separator: " | ")) |\n"

@@ -56,7 +56,7 @@ public struct ComparisonText: Sendable {
   private func changed(_ change: PaletteDifference.TokenChange) -> [String] {
     let details = change.details.isEmpty ? "" : "  (\(change.details.joined(separator: "; ")))"
     return ["  ~ \(change.theme) \(change.path)\(details)".oneLine]
-      + change.figures.map { "      \(permutations($0.permutations)): \(shown($0))" }
+      + change.figures.map { "      \(PaletteDifference.shortened($0).oneLine): \(shown($0))" }
   }
 
   private func shown(_ figure: PaletteDifference.Figure) -> String {
@@ -76,7 +76,7 @@ public struct ComparisonText: Sendable {
     let entries = difference.looks.map { look in
       [
         "  ~ \(look.component) in \(look.theme), \(look.property)".oneLine,
-        "      \(permutations(look.figure.permutations)): \(shown(look.figure))",
+        "      \(PaletteDifference.shortened(look.figure).oneLine): \(shown(look.figure))",
         "      in \(counted(look.cells.count, "cell")): \(places(look.cells))",
       ]
     }
@@ -164,6 +164,9 @@ extension PaletteDifference {
   static func shortened(_ ids: [String]) -> String {
     ids.count <= 6 ? ids.joined(separator: "|") : ids.prefix(5).joined(separator: "|") + "|… (\(ids.count))"
   }
+
+  /// Where a value is: by what decides, or by the names of permutations.
+  static func shortened(_ figure: Figure) -> String { figure.contexts ?? shortened(figure.permutations) }
 
   var tokenCounts: String {
     Self.counts([

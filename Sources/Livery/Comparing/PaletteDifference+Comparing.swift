@@ -115,6 +115,36 @@ struct PaletteSides: Sendable {
         figures.append(.init(permutations: [permutation.id], before: before, after: after))
       }
     }
-    return figures
+    let shared = Set((permutations[theme] ?? []).map(\.id))
+    let all = themes.first { $0.new.name == theme }?.new.permutations.filter { shared.contains($0.id) } ?? []
+    return figures.map { figure in
+      var figure = figure
+      figure.contexts = RecordedPalette.Permutation.commonContexts(of: Set(figure.permutations), among: all)
+      return figure
+    }
+  }
+}
+
+extension RecordedPalette.Permutation {
+  /// What some permutations have in common and no others: `dark`, or `density=compact, mode=dark|dim`.
+  ///
+  /// - Parameter all: Those of a theme; with less than two modifiers, their names say as much.
+  /// - Returns: Nil if the permutations are no product of contexts.
+  static func commonContexts(of ids: Set<String>, among all: [Self]) -> String? {
+    let modifiers = (all.first?.contexts ?? [:]).keys.sorted()
+    guard ids.count > 1, modifiers.count > 1 else { return nil }
+    func contexts(_ modifier: String, _ permutations: some Sequence<Self>) -> [String] {
+      Array(permutations.lazy.compactMap { $0.contexts[modifier] }.uniqued())
+    }
+    let own = all.filter { ids.contains($0.id) }
+    let chosen = modifiers.map { contexts($0, own) }
+    let product = all.count { permutation in
+      zip(modifiers, chosen).allSatisfy { permutation.contexts[$0].map($1.contains) ?? false }
+    }
+    guard product == own.count else { return nil }
+    let limited = zip(modifiers, chosen).filter { contexts($0, all).count > $1.count }
+    if limited.isEmpty { return "all \(all.count)" }
+    if limited.count == 1 { return limited[0].1.joined(separator: "|") }
+    return limited.map { "\($0)=\($1.joined(separator: "|"))" }.joined(separator: ", ")
   }
 }

@@ -21,6 +21,8 @@ public struct PaletteDifference: Sendable {
   /// A value in the permutations that have it.
   struct Figure: Sendable {
     var permutations: [String]
+    /// What these have in common and no others, such as `dark` where densities do not matter; nil if they have to be listed.
+    var contexts: String?
     /// Nil where there is none on this side.
     var before: RecordedPalette.Value?
     var after: RecordedPalette.Value?

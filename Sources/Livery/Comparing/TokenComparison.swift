@@ -89,7 +89,11 @@ struct TokenComparison {
       }
       figures[place]?.permutations.append(permutation.id)
     }
-    return order.compactMap { figures[$0] }
+    return order.compactMap { figures[$0] }.map { figure in
+      var figure = figure
+      figure.contexts = RecordedPalette.Permutation.commonContexts(of: Set(figure.permutations), among: permutations)
+      return figure
+    }
   }
 }
 

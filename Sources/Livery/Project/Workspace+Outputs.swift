@@ -125,7 +125,7 @@ extension Workspace {
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
       return (.outdated, true)
-    case .bytes: return (.foreign, true)
+    case .bytes: return (ledger.digests[file.path] == nil ? .foreign : .edited, true)
     case .unreadable: return (.foreign, false)
     }
   }
@@ -194,9 +194,13 @@ extension Workspace {
       RelativePath.lies(path, in: folder) && folders.holds(path, in: folder)
         && limits.trees.allow(folders.location(of: folder))
     }
-    guard isInside else { return .outside }
+    // Of an output that the manifest no longer has, the file itself has to say that it is one.
+    guard isInside || limits.trees.allow(folders.location(of: RelativePath.folder(of: path))) else { return .outside }
     if isInput(path, limits, &folders) { return .input }
-    guard case .bytes(let bytes) = contents, OutputDigest.matches(bytes, digest) else { return .edited }
+    guard case .bytes(let bytes) = contents, OutputDigest.matches(bytes, digest) else {
+      return isInside ? .edited : .outside
+    }
+    guard isInside || bytes.isOfThisTool else { return .outside }
     return bytes.isOfThisTool || path.isOfFormatWithoutComments ? nil : .unmarked
   }
 
@@ -289,6 +293,8 @@ extension OutputPlan {
     /// One of the files that the outputs are made from.
     case input
     case foreign
+    /// It is in the record, and was changed since it was written.
+    case edited
   }
 
   /// Why a file of the ledger stays.
@@ -310,6 +316,7 @@ extension OutputPlan {
     case .beyondWorkTree: diagnostics.report(.beyondWorkTree(file.path))
     case .input: diagnostics.report(.overwritesInput(file.path))
     case .foreign: diagnostics.report(.foreign(file.path))
+    case .edited: diagnostics.report(.edited(file.path))
     }
   }
 }
@@ -330,8 +337,17 @@ extension Diagnostic {
   fileprivate static func foreign(_ path: String) -> Self {
     Diagnostic(
       "foreign-output",
-      "'\(path)' already exists, and \(Tool.name) did not write it",
-      advice: "delete it, or overwrite it with '\(Tool.name) build --adopt'",
+      "'\(path)' already exists, and neither a header nor the record of the last build says that \(Tool.name) wrote it",
+      advice: "overwrite it with '\(Tool.name) build --adopt' if it is an output, or move it",
+      subject: path
+    )
+  }
+
+  fileprivate static func edited(_ path: String) -> Self {
+    Diagnostic(
+      "foreign-output",
+      "'\(path)' was changed since \(Tool.name) wrote it",
+      advice: "overwrite it with '\(Tool.name) build --adopt', or keep a copy of it elsewhere",
       subject: path
     )
   }

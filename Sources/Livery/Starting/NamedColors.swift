@@ -36,7 +36,7 @@ struct NamedColors: Sendable {
   /// Words that say that a text is not for the surfaces, or not for reading.
   private static let specialTextWords: Set = [
     "on", "inverse", "inverted", "disabled", "placeholder", "button", "selected", "contrast", "shadow", "background",
-    "bg",
+    "bg", "border", "outline", "stroke", "divider", "icon", "field", "input", "area",
   ]
   /// Words for controls that cannot be used, of which WCAG 2.2 (1.4.3) asks no contrast.
   private static let inactiveWords: Set = ["disabled", "inactive"]

@@ -17,6 +17,16 @@ extension Diagnostic {
     )
   }
 
+  static func tooLarge(_ templates: [String], values: Int) -> Self {
+    let names = templates.map { "'\($0)'" }.listed(first: 5)
+    return Diagnostic(
+      "template-limit",
+      "the project goes without \(names): all tokens in all permutations would be \(values) values",
+      severity: .warning,
+      advice: "leave modifiers out that few tokens depend on, or add an output with 'include' for some of the tokens"
+    )
+  }
+
   static func withoutTokens(_ paths: [String]) -> Self {
     Diagnostic(
       "files-unread",

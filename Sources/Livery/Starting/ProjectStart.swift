@@ -87,6 +87,7 @@ public struct ProjectStart: Sendable {
       }
     }
     takeNamesOfGroups(in: palette)
+    leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
@@ -118,6 +119,21 @@ public struct ProjectStart: Sendable {
   }
 
   // MARK: Build
+
+  /// Does without the outputs that have a value of each token for each permutation, where these are too many for anyone.
+  private mutating func leaveOutLargeOutputs(of palette: Palette, _ choices: inout Choices) {
+    let values = palette.themes.reduce(0) { $0 + palette.rows(of: $1.name).count * $1.theme.permutations.count }
+    let left = choices.templates.filter { !Self.templatesOfDifferences.contains($0) }
+    guard values > Self.mostValues, !left.isEmpty else { return }
+    choices.templates.removeAll(where: left.contains)
+    if choices.templates.isEmpty { choices.templates = ["css"] }
+    diagnostics.report(.tooLarge(left, values: values))
+  }
+
+  /// The most values that a project begins with in one output.
+  private static let mostValues = 500_000
+  /// The templates that write what differs between permutations, and not all of each.
+  private static let templatesOfDifferences: Set = ["css", "tailwind"]
 
   /// Lets outputs go without tokens that would have the name of another one in them: the later ones.
   private mutating func leaveOutClashes(for palette: Palette, _ choices: Choices) {

@@ -102,6 +102,40 @@ import Testing
     #expect(difference.outputs?.contains(.init(path: "Generated/sea.css", change: .changed)) == true)
   }
 
+  /// Of a theme with several modifiers, what decides is named, and not each permutation.
+  @Test func namesTheContextsThatDecide() throws {
+    func files(_ ink: String, _ gap: Int) -> [String: String] {
+      func grey(_ name: String, _ value: String) -> String {
+        #"{ "\#(name)": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(value), \#(value), \#(value)] } } }"#
+      }
+      func number(_ value: Int) -> String { #"{ "gap": { "$type": "number", "$value": \#(value) } }"# }
+      return [
+        "livery.json": """
+        { "version": 1, "themes": { "sea": { "resolver": "sea.resolver.json" } }, "palette": "Generated/palette.json",
+          "outputs": [] }
+        """,
+        "sea.resolver.json": ##"""
+        { "version": "2025.10", "modifiers": {
+            "mode": { "default": "light", "contexts": {
+              "light": [{ "$ref": "light.json" }], "dark": [{ "$ref": "dark.json" }], "dim": [{ "$ref": "dim.json" }] } },
+            "density": { "default": "regular", "contexts": {
+              "regular": [{ "$ref": "regular.json" }], "compact": [{ "$ref": "compact.json" }] } } },
+          "resolutionOrder": [{ "$ref": "#/modifiers/mode" }, { "$ref": "#/modifiers/density" }] }
+        """##,
+        "light.json": grey("ink", "0"), "dark.json": grey("ink", ink), "dim.json": grey("ink", ink),
+        "regular.json": number(gap), "compact.json": number(4),
+      ]
+    }
+    let difference = try Self.difference(to: files("0.9", 16), from: files("1", 8))
+    #expect(difference.changed.flatMap(\.figures).map(\.contexts) == ["dark", "dim", "regular"])
+    #expect(
+      ComparisonText(of: difference).text.contains("      dark: ")
+        && !ComparisonText(of: difference).text.contains("dark-compact")
+    )
+    let other = files("1", 8).merging(["light.json": files("0.9", 8)["dark.json"] ?? ""]) { $1 }
+    #expect(try Self.difference(to: other, from: files("1", 8)).changed.flatMap(\.figures).map(\.contexts) == ["light"])
+  }
+
   @Test func listsVerdictsInBothDirections() throws {
     let files = try Self.changed("light.tokens.json", "[0.4, 0.4, 0.4]", "[0.8, 0.8, 0.8]")
     let worse = try Self.difference(to: files)

@@ -53,6 +53,27 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out/deep"))
   }
 
+  /// What says of itself that it is Livery's, and is as it was written, goes with its output.
+  @Test func removesTheFilesOfAnOutputThatTheManifestNoLongerHas() throws {
+    let folder = try ScratchFolder([".git/HEAD": ""])
+    let ledger = "out/.livery-outputs.json"
+    func request(_ files: [String: String], _ folders: [String]) -> OutputRequest {
+      OutputRequest(
+        files: files.sorted { $0.key < $1.key }.map {
+          OutputFile(path: $0.key, text: $0.value, folder: RelativePath.folder(of: $0.key))
+        },
+        scope: OutputScope(ledger: ledger, folders: folders, inputs: [])
+      )
+    }
+    let old = ["css/a": Self.header + "1", "css/b": Self.header + "2", "css/c.json": "{}", "out/p": "3"]
+    _ = try build(request(old, ["css", "out"]), in: folder)
+    try folder.write("css/b", Data((Self.header + "edited").utf8))
+    let (ids, report) = try build(request(["out/p": "3"], ["out"]), in: folder)
+    #expect(report?.removed == ["css/a"])
+    #expect(ids == ["obsolete-output", "obsolete-output"])
+    #expect(folder.files.contains("css/b") && folder.files.contains("css/c.json"))
+  }
+
   @Test func leavesAloneWhatWasChangedSinceAndSaysSoEachTime() throws {
     let folder = try ScratchFolder()
     _ = try build(request(["out/a": "1", "out/b": "2"]), in: folder)
