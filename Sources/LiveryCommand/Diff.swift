@@ -136,7 +136,7 @@ struct Diff: ParsableCommand {
     guard let repository = try? GitRepository(containing: folder), let tree = try? repository.tree(of: revision),
       let files = try? repository.files(of: tree, in: "")
     else { return [] }
-    return files.paths(below: "").filter { ("/" + $0).hasSuffix("/livery.json") }
+    return files.paths(matching: "**/livery.json")
       .map { "\(revision):\($0.dropLast("livery.json".count))" }
   }
 

@@ -42,7 +42,9 @@ struct AddressNames {
   ) -> [Diagnostic] {
     guard let name = address.component else {
       guard let pair = address.member, !pairs.contains(pair), isComplete else { return [] }
-      return [.unknownPair(pair, of: nil, among: pairs, at: place)]
+      var fault = Diagnostic.unknownPair(pair, of: nil, among: pairs, at: place)
+      if components.contains(where: { $0.name == pair }) { fault.advice = "write '\(pair)[]' for the component" }
+      return [fault]
     }
     guard let component = components.first(where: { $0.name == name }) else {
       return isComplete ? [.unknownComponent(name, among: components.map(\.name), at: place)] : []

@@ -141,10 +141,10 @@ extension Diagnostic {
       let known = permutation.choices.map(\.modifier)
       return Diagnostic(
         "unknown-modifier",
-        "unknown modifier '\(appearance.modifier)' of theme '\(theme.name)'",
+        "unknown modifier '\(appearance.modifier)' of theme '\(theme.name)'\(known.isEmpty ? ", which has none" : "")",
         at: place,
         advice: NearestName.advice(for: appearance.modifier, among: known)
-          ?? "modifiers: \(known.joined(separator: ", "))",
+          ?? (known.isEmpty ? "remove 'appearance'" : "modifiers: \(known.joined(separator: ", "))"),
         subject: appearance.modifier
       )
     }

@@ -37,7 +37,7 @@ struct StaleWaiver: Check {
     return palette.waivers.compactMap { waiver in
       if !used.contains(waiver.id) {
         let floors = WaiverFloors(of: waiver, in: palette)
-        if floors.all.isEmpty { return unused(waiver) }
+        if floors.all.isEmpty { return unused(waiver, in: palette) }
         // A failure that is not accepted is reported with the waiver that it has outgrown.
         return waiver.accepts.isEmpty ? boundless(waiver, floors.all) : nil
       }
@@ -46,13 +46,24 @@ struct StaleWaiver: Check {
     }
   }
 
-  private func unused(_ waiver: Waiver) -> Finding {
-    finding(
+  private func unused(_ waiver: Waiver, in palette: Palette) -> Finding {
+    let unknown = unknownToken(of: waiver, in: palette)
+    return finding(
       about: waiver,
       message: "waiver '\(waiver.id)' covers "
         + (waiver.isForContrast ? "no failure" : "nothing that check '\(waiver.check)' finds"),
-      advice: "remove it, or correct its pattern if it was to cover something else"
+      advice: unknown ?? "remove it, or correct its pattern if it was to cover something else"
     )
+  }
+
+  /// What its pattern may have meant by a token that no theme has.
+  private func unknownToken(of waiver: Waiver, in palette: Palette) -> String? {
+    guard case .tokens(let foreground, let layer, _) = waiver.pattern else { return nil }
+    let known = Set(palette.tokens.map(\.path))
+    return [foreground, layer].first { !known.contains($0) }.map { path in
+      let nearest = NearestName.of(path.description, among: known.map(\.description))
+      return "no theme has a token '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; correct the pattern")
+    }
   }
 
   private func boundless(_ waiver: Waiver, _ accepts: [Waiver.Acceptance]) -> Finding {

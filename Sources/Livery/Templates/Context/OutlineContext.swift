@@ -37,11 +37,15 @@ struct OutlineContext: TypedRecord {
     ]
   )
 
-  /// The tokens of a variant.
-  static func all(of theme: EmittedTheme, in variant: EmittedVariant) -> [OutlineContext] {
-    let places = theme.tokens.indices.filter { variant.token(of: theme.tokens[$0].row, in: .light) != nil }
+  /// The tokens of a variant, each with its value in an appearance.
+  static func all(
+    of theme: EmittedTheme,
+    in variant: EmittedVariant,
+    _ appearance: Appearance = .light
+  ) -> [OutlineContext] {
+    let places = theme.tokens.indices.filter { variant.token(of: theme.tokens[$0].row, in: appearance) != nil }
     let tree = places.count == theme.tokens.count ? theme.groups : theme.groups(of: places)
-    return Outline(of: tree, theme, in: variant) { _ in [] }.lines
+    return Outline(of: tree, theme, in: variant, appearance) { _ in [] }.lines
   }
 }
 
@@ -52,6 +56,7 @@ struct Outline {
   private(set) var variations: [VariationContext] = []
   private let theme: EmittedTheme
   private let variant: EmittedVariant
+  private let appearance: Appearance
   private let names: TokenIdentifiers
 
   /// - Parameter alternatives: The values of a token; none if it has one.
@@ -59,9 +64,10 @@ struct Outline {
     of tokens: TokenGroupTree,
     _ theme: EmittedTheme,
     in variant: EmittedVariant,
+    _ appearance: Appearance = .light,
     alternatives: (TokenContext) -> [AlternativeContext]
   ) {
-    (self.theme, self.variant) = (theme, variant)
+    (self.theme, self.variant, self.appearance) = (theme, variant, appearance)
     names = TokenIdentifiers(template: theme.template)
     variations = add(tokens, called: "", depth: 0, alternatives)
   }
@@ -76,7 +82,7 @@ struct Outline {
     tree.members.compactMap { member in
       switch member {
       case .token(let place):
-        let token = TokenContext(token: theme.tokens[place], theme: theme, variant: variant)
+        let token = TokenContext(token: theme.tokens[place], theme: theme, variant: variant, appearance: appearance)
         let values = alternatives(token)
         lines.append(OutlineContext(line: .token(token), depth: depth, isVaried: !values.isEmpty))
         if values.isEmpty { return nil }

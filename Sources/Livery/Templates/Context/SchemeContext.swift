@@ -31,6 +31,9 @@ struct SchemeContext: TypedRecord {
       .flag("isDark", "Whether it is dark") { $0.appearance.isDark },
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this scheme") { $0.tokens },
+      .records("outline", "The same as nested groups, line by line") {
+        OutlineContext.all(of: $0.theme, in: $0.variant, $0.appearance)
+      },
     ],
     functions: [
       .token { (record: Self, path) in record.theme.context(at: path, in: record.variant, record.appearance) }

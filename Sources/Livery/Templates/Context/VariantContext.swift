@@ -81,6 +81,9 @@ struct AppearanceContext: TypedRecord {
           TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)
         }
       },
+      .records("outline", "The same as nested groups, line by line") {
+        OutlineContext.all(of: $0.theme, in: $0.variant, $0.appearance)
+      },
       .records("opaqueTokens", "The tokens that DTCG has no type for, each with its value in this appearance") {
         OpaqueTokenContext.all(of: $0.theme, in: $0.variant, $0.appearance)
       },

@@ -43,6 +43,12 @@ import Testing
     #expect(finding.severity == .error)
     #expect(finding.sources.first?.location?.path == "waivers.json")
     #expect(finding.sources.first?.location?.line == 2)
+    project.waivers = #"""
+      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", \#(CheckProject.accepts) },
+      { "id": "idle", "pattern": "{ink} over {pgae}", "reason": "None." }
+      """#
+    let advice = project.findings(of: "stale-waiver").map(\.advice)
+    #expect(advice == ["no theme has a token 'pgae'; did you mean 'page'?"])
   }
 
   /// One pair, which fails.

@@ -64,6 +64,21 @@ import Testing
     #expect(written == "#000000 #ffffff ")
   }
 
+  /// So have those of its nested groups.
+  @Test func areNestedWithTheValuesOfTheScheme() throws {
+    let body =
+      "{{#schemes}}{{identifier}} {{#outline}}{{#begin}}{{identifier}}[{{/begin}}"
+      + "{{#token}}{{identifier}}={{#value}}{{#color}}{{hex}}{{/color}}{{/value}}{{/token}}{{#end}}]{{/end}}{{/outline}} {{/schemes}}"
+    let written = try text(
+      body,
+      appearances: [
+        ("light", #""base": { "ink": \#(color("0, 0, 0")) }"#), ("dark", #""base": { "ink": \#(color("1, 1, 1")) }"#),
+      ]
+    )
+    #expect(written.contains("base[base-ink=#000000] dark "), "\(written)")
+    #expect(written.hasSuffix("base[base-ink=#ffffff] "), "\(written)")
+  }
+
   @Test(
     arguments: [
       (#"{{#token("color.main.bse")}}{{/token}}"#, "template-token", "did you mean 'color.main.base'?"),
