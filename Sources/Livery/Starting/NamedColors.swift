@@ -18,6 +18,8 @@ struct NamedColors: Sendable {
     var words: [String]
     /// Of the token itself.
     var last: [String]
+    /// Whether a group, or the token, is called as a part of a control that is no text.
+    var isOfGraphic: Bool
   }
 
   let surfaces: [TokenPath]
@@ -36,8 +38,10 @@ struct NamedColors: Sendable {
   /// Words that say that a text is not for the surfaces, or not for reading.
   private static let specialTextWords: Set = [
     "on", "inverse", "inverted", "disabled", "placeholder", "button", "selected", "contrast", "shadow", "background",
-    "bg", "border", "outline", "stroke", "divider", "icon", "field", "input", "area",
+    "bg",
   ]
+  /// Names of parts that are no text, such as the border of `text-field`.
+  private static let graphicWords: Set = ["border", "divider", "icon", "outline", "stroke"]
   /// Words for controls that cannot be used, of which WCAG 2.2 (1.4.3) asks no contrast.
   private static let inactiveWords: Set = ["disabled", "inactive"]
   /// The words that have one for the background as their counterpart.
@@ -59,7 +63,12 @@ struct NamedColors: Sendable {
     }
     let shared = Self.sharedCount(split)
     let names = zip(colors, split).map { path, parts in
-      Name(path: path, words: Array(parts.dropFirst(shared).joined()), last: parts.last ?? [])
+      Name(
+        path: path,
+        words: Array(parts.dropFirst(shared).joined()),
+        last: parts.last ?? [],
+        isOfGraphic: parts.contains { $0.count == 1 && Self.graphicWords.contains($0[0]) }
+      )
     }
     surfaces = Array(names.filter(Self.isSurface).map(\.path).prefix(12))
     let known = Dictionary(names.map { ($0.words, $0.path) }) { first, _ in first }
@@ -129,7 +138,7 @@ struct NamedColors: Sendable {
 
   private static func isText(_ name: Name) -> Bool {
     guard let start = name.words.firstIndex(where: textWords.contains) else { return false }
-    return name.words[..<start].allSatisfy(plainWords.contains)
+    return !name.isOfGraphic && name.words[..<start].allSatisfy(plainWords.contains)
       && !name.words.contains(where: specialTextWords.contains)
   }
 

@@ -34,6 +34,9 @@ import Testing
     #expect(proposals(names).surfaces == ["c.background.default", "c.background.raised"])
     #expect(proposals(names).pairs == ["c.text.primary over surfaces"])
     #expect(proposals(["c.text.primary", "c.red"]).pairs.isEmpty, "there is no surface")
+    // The border of a text field is no text, but what is for both texts and icons is one.
+    let parts = ["bg", "text-field.border.focus", "text-field.icon", "text-field.value", "text-and-icon.standard"]
+    #expect(proposals(parts).pairs == ["text-field.value over surfaces", "text-and-icon.standard over surfaces"])
   }
 
   @Test func proposesPairsOfAllGroups() {
