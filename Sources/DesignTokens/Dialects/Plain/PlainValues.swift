@@ -225,7 +225,8 @@ extension DataNode {
 extension DataNode {
   /// Texts such as `var(--ink, #111)`, which pages may set otherwise, as what they are until one does.
   fileprivate var withFallbacks: DataNode {
-    guard isShallow, hasFallback else { return self }
+    // Most documents are none of plain values, and no text of these has to be looked at.
+    guard !hasStandardTokens, isShallow, hasFallback else { return self }
     return mappingTexts { $0.fallbackOfProperty ?? $0 }
   }
 
