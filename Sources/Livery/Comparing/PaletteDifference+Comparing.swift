@@ -115,6 +115,8 @@ struct PaletteSides: Sendable {
         figures.append(.init(permutations: [permutation.id], before: before, after: after))
       }
     }
+    // Most tokens have no other value.
+    if figures.isEmpty { return [] }
     let shared = Set((permutations[theme] ?? []).map(\.id))
     let all = themes.first { $0.new.name == theme }?.new.permutations.filter { shared.contains($0.id) } ?? []
     return figures.map { figure in

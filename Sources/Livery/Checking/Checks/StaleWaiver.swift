@@ -61,7 +61,7 @@ struct StaleWaiver: Check {
     guard case .tokens(let foreground, let layer, _) = waiver.pattern else { return nil }
     let known = Set(palette.tokens.map(\.path))
     return [foreground, layer].first { !known.contains($0) }.map { path in
-      let nearest = NearestName.of(path.description, among: known.map(\.description))
+      let nearest = NearestName.of(path.description, among: known.map(\.description).sorted())
       return "no theme has a token '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; correct the pattern")
     }
   }

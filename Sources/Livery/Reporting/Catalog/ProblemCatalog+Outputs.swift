@@ -89,8 +89,8 @@ extension ProblemCatalog {
         title: "A component uses a token that no output of the template declares.",
         help: """
           What is written of the component would name something that does not exist, and most languages would not
-          compile it; a style sheet relies on another one for it, so that it is only warned of. Let `include` and `exclude` of the output leave the token in, or list the components that the
-          output is about in `components`.
+          compile it; a style sheet may rely on another one for it, so that it is only warned of. Let `include` and
+          `exclude` of the output leave the token in, or list the components that the output is about in `components`.
           """
       ),
       ProblemKind(

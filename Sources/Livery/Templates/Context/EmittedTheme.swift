@@ -240,7 +240,9 @@ final class EmittedTheme: Sendable {
   /// Reports tokens that its components are made of and that no output of the template declares: what is written would name
   /// what does not exist.
   private func reportUndeclaredTokens(diagnostics: inout Diagnostics) {
-    guard template.writesComponents, !scopes.isEmpty, !tokens.isEmpty else { return }
+    // Where no output leaves out any, nothing has to be looked for.
+    let isLimited = scopes.contains { !$0.include.isEmpty || !$0.exclude.isEmpty }
+    guard isLimited, template.writesComponents, !tokens.isEmpty else { return }
     for component in components {
       let undeclared = component.style.tokens(in: columns.theme).filter {
         token(at: $0).map { !isDeclared($0) } ?? false
