@@ -167,6 +167,38 @@ import Testing
     #expect(sass.contains("font-family: \"\(property.dropFirst(2).dropFirst(names == "camel" ? 8 : 9))\""), "\(sass)")
   }
 
+  /// An override of what a property of a font is an alias of reaches the font, in every context.
+  @Test(arguments: [false, true]) func propertiesOfFontsReferToTheirTokens(isVaried: Bool) throws {
+    func size(_ value: Int) -> String {
+      #""size": { "$type": "dimension", "$value": { "value": \#(value), "unit": "px" } }"#
+    }
+    let fonts = """
+      "weight": { "$type": "fontWeight", "$value": 700 }, "family": { "$type": "fontFamily", "$value": ["Inter", "serif"] },
+      "leading": { "$type": "number", "$value": 1.5 },
+      "body": { "$type": "typography", "$value": { "fontFamily": "{family}", "fontSize": "{size}", "fontWeight": "{weight}",
+        "lineHeight": "{leading}", "letterSpacing": { "value": 0, "unit": "px" } } }
+      """
+    func text(_ options: String) throws -> String {
+      let project = EmittingProject(
+        tokens: isVaried ? fonts : fonts + ", " + size(16),
+        appearances: isVaried ? [("light", size(16)), ("dark", size(18))] : [],
+        outputs: #"[{ "template": "css", "into": "out", "options": { \#(options) } }]"#
+      )
+      return try project.text(of: "out/demo.css")
+    }
+    let referring = try text(#""references": true"#)
+    for line in [
+      "--body-font-family: var(--family);", "--body-font-size: var(--size);", "--body-font-weight: var(--weight);",
+      "--body-line-height: var(--leading);", "--body-letter-spacing: 0px;",
+    ] {
+      #expect(referring.contains("  \(line)"), "\(line) is not in \(referring)")
+    }
+    #expect(try !text("").contains("var(--size)"))
+    // A size in rem is not what the other property has in px.
+    let inRem = try text(#""references": true, "rem": "fonts""#)
+    #expect(inRem.contains("--body-font-size: var(--size)") == inRem.contains("--size: 1rem"), "\(inRem)")
+  }
+
   @Test func refusesComponentsWhoseTokensAreLeftOut() throws {
     func ids(_ scope: String, of template: String = "css") -> [String] {
       let project = EmittingProject(

@@ -52,11 +52,16 @@ struct SheetProperties: Sendable {
 
   func declarations(of token: EmittedToken) -> [PlacedDeclaration] {
     if !token.variesByAppearance, !token.variesByVariant,
-      !options.writesReferences || token.row.tokens.allSatisfy({ $0?.aliasChain.isEmpty ?? true })
+      !options.writesReferences || token.row.tokens.allSatisfy({ $0.map(isWrittenOut) ?? true })
     {
       return token.row.token(inFirstOf: space.columns[0]).map { constants(of: $0, named: token.identifier) } ?? []
     }
     return variables(of: token)
+  }
+
+  /// Whether neither the token nor a property of its font is an alias.
+  private func isWrittenOut(_ token: Token) -> Bool {
+    token.aliasChain.isEmpty && (token.type != .typography || token.partReferences.isEmpty)
   }
 
   /// The declarations of a token that is the same everywhere.
@@ -123,7 +128,8 @@ extension SheetProperties {
       && token.extensionData.written == other.extensionData.written
       && token.extensionData.further == other.extensionData.further && token.gradientAngle == other.gradientAngle
       && components(of: token) == components(of: other)
-      && (!options.writesReferences || token.aliasChain == other.aliasChain)
+      && (!options.writesReferences
+        || token.aliasChain == other.aliasChain && token.partReferences == other.partReferences)
   }
 
   private func variables(of token: EmittedToken) -> [PlacedDeclaration] {
@@ -180,6 +186,7 @@ extension SheetProperties {
 
   /// The property that an alias refers to.
   private func reference(of token: Token, _ property: FontProperty?) -> String? {
+    if token.aliasChain.isEmpty { return property.flatMap { reference(ofPart: $0, of: token) } }
     guard options.writesReferences,
       let target = token.aliasChain.lazy.compactMap(theme.token).first(where: theme.isDeclared),
       theme.hasBareComponents(target) == (components(of: token) != nil)
@@ -187,6 +194,21 @@ extension SheetProperties {
     guard let property else { return target.type == token.type ? target.identifier : nil }
     guard target.type == .typography, target.row.tokens.allSatisfy({ $0?.sets(property) ?? true }) else { return nil }
     return language.fontProperty(target.identifier, property)
+  }
+
+  /// The property that a property of a font refers to, which would be written as the font's is.
+  private func reference(ofPart property: FontProperty, of token: Token) -> String? {
+    guard options.writesReferences, token.sets(property), token.written(property) == nil,
+      case .typography(let font) = token.value
+    else { return nil }
+    let value = property.value(in: font)
+    let written = options.lengths.spelled(value, as: property)
+    let target = token.partReferences.lazy.compactMap(theme.token).first { target in
+      guard target.type == value.type, theme.isDeclared(target) else { return false }
+      let own = target.row.tokens.first { $0?.value == value } ?? nil
+      return own.map { options.spelled($0.value, of: $0) == written } ?? false
+    }
+    return target?.identifier
   }
 
   /// The axes on which values depend.
