@@ -306,6 +306,8 @@ public struct ProjectStart: Sendable {
     units = published.units
     if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
     let notation = published.notation
+    // Tools that write whole fonts by now did not always.
+    if notation.writesFontsApart { sheetOptions.removeAll { $0.name == "fonts" } }
     for (name, value, isUsual) in [
       ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),
       ("rem", "fonts", notation.writesFontsInRem),

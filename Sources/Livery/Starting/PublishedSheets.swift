@@ -38,6 +38,8 @@ struct PublishedSheets {
     /// How many px one rem is; nil unless most lengths agree.
     var rootFontSize: Double?
     var writesFonts = false
+    /// Whether fonts are declared by their properties alone.
+    var writesFontsApart = false
   }
 
   /// - Parameters:
@@ -276,7 +278,8 @@ private struct Naming {
       writesRem: isUsual(\.isInRem, of: lengths),
       writesFontsInRem: isUsual(\.isInRem, of: sizes),
       rootFontSize: Self.rootFontSize(of: found),
-      writesFonts: !fonts.isEmpty && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts.count
+      writesFonts: !fonts.isEmpty && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts.count,
+      writesFontsApart: !sizes.isEmpty && 2 * sizes.count >= fonts.count && !found.contains(where: \.0.isFont)
     )
   }
 

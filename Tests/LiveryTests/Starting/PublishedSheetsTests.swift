@@ -69,6 +69,27 @@ import Testing
     #expect(found.options == #"{ "prefix": "acme" }"#)
   }
 
+  /// Terrazzo writes whole fonts besides their properties; earlier versions did not.
+  @Test func declaresFontsAsTheSheetDoes() throws {
+    let font = """
+      "body": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "lineHeight": 1.5,
+        "fontSize": { "value": 17, "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } }
+      """
+    let tokens = "{ \"color\": \(Self.tokens("")), \(font) }"
+    let config = """
+      import css from "@terrazzo/plugin-css";
+      export default { tokens: ["./tokens.json"], plugins: [css({})] };
+      """
+    let parts = Self.sheet("color-").dropLast() + "--body-font-size: 17px; --body-font-weight: 400; }"
+    let files = ["tokens.json": tokens, "terrazzo.config.mjs": config]
+    let before = try start(files).options
+    #expect(before.contains(#""fonts": true"#), "\(before)")
+    let apart = try start(files.merging(["dist/a.css": String(parts)]) { $1 }).options
+    #expect(!apart.contains("fonts"), "\(apart)")
+    let whole = parts.dropLast() + "--body: 400 17px/1.5 Inter; }"
+    #expect(try start(files.merging(["dist/a.css": String(whole)]) { $1 }).options.contains(#""fonts": true"#))
+  }
+
   /// What is in an archive is what pages had, and not what they have.
   @Test func looksAtNoArchive() throws {
     let old = "docs/archive/v1/old.css"
