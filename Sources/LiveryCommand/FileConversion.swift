@@ -86,11 +86,9 @@ struct FileConversion {
   /// Checked before anything is read, to fail early.
   private func refuseToOverwrite(_ output: String, from folder: String) throws {
     guard output != "-" else { return }
-    let start = URL(fileURLWithPath: folder)
-    let source = URL(fileURLWithPath: file, relativeTo: start).resolvingSymlinksInPath()
-    let target = URL(fileURLWithPath: output, relativeTo: start).resolvingSymlinksInPath()
-    guard !force, FileManager.default.fileExists(atPath: target.path) else { return }
-    let what = source.path == target.path ? "it is the file to convert" : "it already exists"
+    let target = Self.place(of: output, from: folder)
+    guard !force, FileManager.default.fileExists(atPath: target) else { return }
+    let what = Self.place(of: file, from: folder) == target ? "it is the file to convert" : "it already exists"
     try fail(
       Diagnostic("output-exists", "'\(output)' is not overwritten: \(what)", advice: "use --force to overwrite it")
     )

@@ -86,12 +86,13 @@ struct Init: ParsableCommand {
       terminal.printError(DiagnosticText.count(of: start.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput
     }
-    let steps = Self.folders(below: workspace.root)
-    let workflow = String(repeating: "../", count: steps.count) + ".github/workflows/livery.yml"
+    // Workflows are at the top of a repository.
+    let top = Workspace(root: workspace.repository?.path ?? workspace.root)
+    let workflow = top.prefix(from: workspace.root) + ".github/workflows/livery.yml"
     let hasWorkflow = FileManager.default.fileExists(atPath: workspace.root + "/" + workflow)
     let others =
       choices.ci == .github && !hasWorkflow
-      ? [OutputFile(path: workflow, text: Self.workflow(project: (steps + [target]).joined(separator: "/")))]
+      ? [OutputFile(path: workflow, text: Self.workflow(project: workspace.prefix(from: top.root) + target))]
       : []
     // Writing takes milliseconds; an interrupt in between would leave one of two parts.
     let handlers = [SIGINT, SIGTERM].map { ($0, signal($0, SIG_IGN)) }
@@ -105,18 +106,6 @@ struct Init: ParsableCommand {
     }
     guard !common.quiet else { return }
     report(start, others, target, prefix)
-  }
-
-  /// The folders that lead from the work tree, where workflows are, to the folder of a project; none without a repository.
-  private static func folders(below root: String) -> [String] {
-    var place = URL(fileURLWithPath: root).standardizedFileURL
-    var folders: [String] = []
-    while place.path != "/" {
-      if FileManager.default.fileExists(atPath: place.appendingPathComponent(".git").path) { return folders }
-      folders.insert(place.lastPathComponent, at: 0)
-      place.deleteLastPathComponent()
-    }
-    return []
   }
 
   // MARK: Before

@@ -98,13 +98,11 @@ extension TokensStudioFolder.Choice {
 extension String {
   /// `brand` and `acme` of `brand.acme`.
   var wordsOfName: [Substring] { split { ".-_ ".contains($0) } }
-}
 
-extension String {
-  /// Whether no word of it is that of an appearance, such as `dark` in `darkElevated`.
+  /// Whether no part of it is that of an appearance, such as `dark` in `darkElevated`.
   var saysNoAppearance: Bool {
-    let words = lowercased()
-    return !["dark", "night", "contrast"].contains { words.contains($0) }
+    let name = lowercased()
+    return !["dark", "night", "contrast"].contains(where: name.contains)
   }
 }
 

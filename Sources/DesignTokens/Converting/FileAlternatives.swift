@@ -26,14 +26,15 @@ struct FileAlternatives {
       references[set.name] = set.document.referencedPaths
     }
     setCollectionsApart()
-    let sharing = Set(sharing(names))
-    constants = names.filter { !sharing.contains($0) }
-    let groups = split(names).map { $0.contexts.flatMap(\.sets) }
+    let sharing = sharing(names)
+    let alternatives = Set(sharing)
+    constants = names.filter { !alternatives.contains($0) }
+    let groups = split(sharing).map { $0.contexts.flatMap(\.sets) }
     bases = groups.flatMap { bases(among: $0) }
     for (group, found) in groups.map({ group in (group, group.filter(bases.contains)) }) where !found.isEmpty {
       addSingles(of: group.filter { !found.contains($0) }, besides: found)
     }
-    add(split(names.filter { !bases.contains($0) }))
+    add(split(self.sharing(names.filter { !bases.contains($0) })))
     // A file of a folder that is chosen as a whole is no choice of its own.
     let chosen = choices.map { Set($0.contexts.flatMap(\.sets)) }
     choices = zip(choices, chosen).filter { pair in !chosen.contains { $0.isStrictSuperset(of: pair.1) } }.map(\.0)
@@ -62,8 +63,8 @@ struct FileAlternatives {
     names.filter { name in names.contains { $0 != name && isAlternative($0, to: name) } }
   }
 
-  private func split(_ names: [String]) -> [ThemeSplit.Modifier] {
-    let sharing = sharing(names)
+  /// - Parameter sharing: The files of which each has an alternative among them.
+  private func split(_ sharing: [String]) -> [ThemeSplit.Modifier] {
     let themes = sharing.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
     return ThemeSplit(themes, order: sharing, paths: tokens).modifiers
   }
@@ -85,14 +86,14 @@ struct FileAlternatives {
   /// Files that have nothing in common with each other, of which others set tokens of several anew: `color` and `shadow`
   /// besides `dark`, which has some of both.
   private func bases(overriddenAmong sets: [String]) -> [String] {
+    // Two files are alternatives to each other.
+    guard sets.count > 2 else { return [] }
     let bases = sets.filter { set in
       guard set.lastPart.saysNoAppearance else { return false }
       let others = sets.filter { $0 != set && isShared($0, set) }
       return others.allSatisfy { one in others.allSatisfy { $0 == one || isShared($0, one) } }
     }
     let overriding = sets.filter { !bases.contains($0) }
-    // Two files are alternatives to each other.
-    guard sets.count > 2 else { return [] }
     let areApart = bases.allSatisfy { one in bases.allSatisfy { $0 == one || !isShared($0, one) } }
     guard areApart, !overriding.isEmpty, isDefault(bases, of: overriding),
       !bases.contains(where: { $0.lastPart.wordsOfName.contains(where: \.isAppearance) })

@@ -28,9 +28,7 @@ extension MigrationPlan {
       let programs = files.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
       let missing = configuration.patterns(without: inside)
-      let isElsewhere =
-        found.isEmpty && !configuration.files(among: folder(of: configuration, at: path, orAround: true).paths).isEmpty
-      if !found.isEmpty || configuration.hasPlatforms, !missing.isEmpty, !isElsewhere {
+      if !missing.isEmpty, !found.isEmpty || configuration.hasPlatforms && !hasFiles(configuration, around: path) {
         diagnostics.report(.missing(missing, of: path))
       }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
@@ -115,6 +113,11 @@ extension MigrationPlan {
       }
       parts = parts.dropLast()
     }
+  }
+
+  /// Whether a configuration names files in a folder around it.
+  private func hasFiles(_ configuration: StyleDictionaryConfiguration, around path: String) -> Bool {
+    !configuration.files(among: folder(of: configuration, at: path, orAround: true).paths).isEmpty
   }
 
   /// Whether a file has all that Tokens Studio knows: what a build names is then what the tool wrote for it.

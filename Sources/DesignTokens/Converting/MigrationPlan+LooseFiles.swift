@@ -67,9 +67,9 @@ extension MigrationPlan {
     }
   }
 
-  /// The files without those that tests are made with, if there are others that hold something.
+  /// The files without those that tests are made with or that are in an archive, if there are others that hold something.
   mutating func withoutTests(_ paths: [String]) -> [String] {
-    let others = paths.filter { !RelativePath.liesInTests($0) }
+    let others = paths.filter { !RelativePath.liesAside($0) }
     guard others.count < paths.count else { return paths }
     return others.contains { TokensStudioFolder.isList($0) || document($0) != nil } ? others : paths
   }

@@ -78,11 +78,11 @@ extension RelativePath {
   }
 
   /// Whether a file is in a folder that tests are made with, or in an archive.
-  package static func liesInTests(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains(where: foldersOfTests.contains)
+  package static func liesAside(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains(where: foldersAside.contains)
   }
 
-  private static let foldersOfTests: Set<Substring> = [
+  private static let foldersAside: Set<Substring> = [
     "test", "tests", "__tests__", "spec", "specs", "fixtures", "__fixtures__", "mocks", "__mocks__", "snapshots",
     "__snapshots__", "archive", "archived", "archives", "versioned_docs",
   ]

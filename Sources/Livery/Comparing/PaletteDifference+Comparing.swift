@@ -119,7 +119,16 @@ struct PaletteSides: Sendable {
     if figures.isEmpty { return [] }
     let shared = Set((permutations[theme] ?? []).map(\.id))
     let all = themes.first { $0.new.name == theme }?.new.permutations.filter { shared.contains($0.id) } ?? []
-    return figures.map { figure in
+    return figures.namingContexts(among: all)
+  }
+}
+
+extension [PaletteDifference.Figure] {
+  /// The figures with what their permutations have in common.
+  ///
+  /// - Parameter all: The permutations of the theme.
+  func namingContexts(among all: [RecordedPalette.Permutation]) -> Self {
+    map { figure in
       var figure = figure
       figure.contexts = RecordedPalette.Permutation.commonContexts(of: Set(figure.permutations), among: all)
       return figure
@@ -132,7 +141,7 @@ extension RecordedPalette.Permutation {
   ///
   /// - Parameter all: Those of a theme; with less than two modifiers, their names say as much.
   /// - Returns: Nil if the permutations are no product of contexts.
-  static func commonContexts(of ids: Set<String>, among all: [Self]) -> String? {
+  fileprivate static func commonContexts(of ids: Set<String>, among all: [Self]) -> String? {
     let modifiers = (all.first?.contexts ?? [:]).keys.sorted()
     guard ids.count > 1, modifiers.count > 1 else { return nil }
     func contexts(_ modifier: String, _ permutations: some Sequence<Self>) -> [String] {

@@ -89,11 +89,7 @@ struct TokenComparison {
       }
       figures[place]?.permutations.append(permutation.id)
     }
-    return order.compactMap { figures[$0] }.map { figure in
-      var figure = figure
-      figure.contexts = RecordedPalette.Permutation.commonContexts(of: Set(figure.permutations), among: permutations)
-      return figure
-    }
+    return order.compactMap { figures[$0] }.namingContexts(among: permutations)
   }
 }
 

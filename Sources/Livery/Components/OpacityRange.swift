@@ -1,4 +1,3 @@
-import Algorithms
 import DesignTokens
 
 /// Verifies that the opacities of a component are from 0 to 1, without which nothing that is measured of it means anything.
@@ -11,12 +10,11 @@ struct OpacityRange {
   /// - Parameter results: By permutation: the value of each evaluation.
   func report(_ results: [[CellValue]], diagnostics: inout Diagnostics) {
     let groups = Set(component.pairs.flatMap(\.groupOpacities).compactMap { $0 })
-    let fading = groups.sorted().flatMap { property in plan.byCell.map { $0[property] } }.uniqued()
-    let isGroup = Set(fading)
-    for number in fading + plan.evaluations.indices.filter({ !isGroup.contains($0) }) {
+    let fading = Set(groups.flatMap { property in plan.byCell.map { $0[property] } })
+    for (number, evaluation) in plan.evaluations.enumerated() {
       // What another component sets is reported there.
-      guard let winner = plan.evaluations[number].winner, winner.use == nil else { continue }
-      let found = results.lazy.compactMap { wrongOpacity(of: $0[number], isGroup: isGroup.contains(number)) }.first
+      guard let winner = evaluation.winner, winner.use == nil else { continue }
+      let found = results.lazy.compactMap { wrongOpacity(of: $0[number], isGroup: fading.contains(number)) }.first
       guard let found else { continue }
       let assignment = component.rules[winner.rule].assignments[winner.assignment]
       diagnostics.report(.outOfRange(found, at: component.source.place(at: assignment.offset)))

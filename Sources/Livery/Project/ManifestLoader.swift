@@ -252,14 +252,18 @@ extension OptionLiteral {
   }
 }
 
+extension String {
+  /// Whether it is nearly the word for the surfaces of a theme, in braces or not.
+  var mayMeanSurface: Bool { hasPrefix("$surf") || hasPrefix("{$surf") }
+}
+
 extension Diagnostic {
   static func notAnAlias(_ text: String, named name: String, at place: SourceFile.Place) -> Self {
     let isPath = !text.isEmpty && text.utf8.allSatisfy { !"{}#() ".utf8.contains($0) }
     let ofValue = text.hasPrefix("#") ? "declare a token with this color, and name it in braces" : nil
-    // What stands for the surfaces of a theme is the only name with the sign, which other tools have before all.
-    let bare = text.hasPrefix("{") ? text.dropFirst().dropLast() : text[...]
-    let ofSign = bare.hasPrefix("$surf") ? "did you mean '$surface'?" : isPath ? "write '{\(bare.dropFirst())}'" : nil
-    let advice = bare.hasPrefix("$") ? ofSign : isPath ? "write '{\(text)}'" : ofValue
+    // Other tools have the sign before all names.
+    let ofPath = isPath ? "write '{\(text.hasPrefix("$") ? text.dropFirst() : text[...])}'" : ofValue
+    let advice = text.mayMeanSurface ? "did you mean '$surface'?" : ofPath
     return Diagnostic(
       "alias-syntax",
       "\(name) must name a token in braces, but is '\(text)'",

@@ -1,5 +1,5 @@
 public import DesignTokens
-import Foundation
+public import Foundation
 
 extension Workspace {
   /// Why a source may not be written, as the end of a sentence; nil if nothing stands against it.
@@ -18,13 +18,15 @@ extension Workspace {
   public var confinedToWorkTree: Workspace { Workspace(self, linksStayIn: workTree.path) }
 
   /// The nearest folder with a repository; without one, the folder above the project's.
-  var workTree: URL {
-    let start = URL(fileURLWithPath: root).standardizedFileURL
-    var folder = start
+  var workTree: URL { repository ?? URL(fileURLWithPath: root).standardizedFileURL.deletingLastPathComponent() }
+
+  /// The nearest folder with a repository, the project's own or one around it.
+  public var repository: URL? {
+    var folder = URL(fileURLWithPath: root).standardizedFileURL
     while folder.path != "/" {
       if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return folder }
       folder.deleteLastPathComponent()
     }
-    return start.deletingLastPathComponent()
+    return nil
   }
 }

@@ -210,7 +210,7 @@ public struct ProjectStart: Sendable {
     // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
     for endings in Self.endingsOfSheets {
       let sheets = paths.filter { path in
-        endings.contains { path.hasSuffix($0) } && !RelativePath.liesInTests(path)
+        endings.contains { path.hasSuffix($0) } && !RelativePath.liesAside(path)
       }
       if gather(sheets: sheets, in: folder, choices) { return true }
     }
@@ -324,7 +324,7 @@ public struct ProjectStart: Sendable {
   /// The style sheets of a folder, also those that a build wrote, in folders that hold no sources.
   private static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
     let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
-      !RelativePath.liesInTests(path)
+      !RelativePath.liesAside(path)
         && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
     }
     var size = 0

@@ -117,23 +117,16 @@ struct PublishedProperties {
 
   struct Property {
     var name: String
-    var values: Set<PublishedValue> = [] {
-      didSet { opaque = Set(values.map(\.opaque)) }
-    }
-    private var opaque: Set<PublishedValue> = []
+    var values: Set<PublishedValue> = []
     /// The numbers, lengths and times among them.
     var measures: Set<PublishedMeasure> = []
     /// Whether it is what another property is.
     var refers = false
     var isInRem = false
 
-    init(name: String) {
-      self.name = name
-    }
-
-    /// Whether it has one of the values of a token.
+    /// Whether it has one of the values of a token, whatever the alpha of colors is.
     func agrees(with token: PublishedToken) -> Bool {
-      !values.isDisjoint(with: token.values) || !opaque.isDisjoint(with: token.values.lazy.map(\.opaque))
+      !Set(values.map(\.opaque)).isDisjoint(with: token.values.lazy.map(\.opaque))
     }
   }
 

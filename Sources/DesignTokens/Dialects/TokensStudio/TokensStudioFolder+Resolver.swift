@@ -149,6 +149,11 @@ extension TokensStudioFolder {
     Set(standardForm(of: set, &library)?.tokenPaths ?? [])
   }
 
+  /// The paths of the tokens of several sets.
+  func tokenPaths(of sets: some Sequence<SetName>, _ library: inout DocumentLibrary) -> Set<String> {
+    sets.reduce(into: []) { $0.formUnion(tokenPaths(of: $1, &library)) }
+  }
+
   /// The tokens of a set with `$` before what the standard names; nil for one that cannot be read.
   func standardForm(of set: SetName, _ library: inout DocumentLibrary) -> DataNode? {
     var (ignored, notes) = (Diagnostics(), ConversionNotes())

@@ -12,7 +12,7 @@ extension TokensStudioFolder {
     let known = Set(used.map(\.name))
     let unused = order.filter { !known.contains($0.name) }
     guard let group = appearances(among: unused, &library) else { return }
-    let paths = used.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    let paths = tokenPaths(of: used, &library)
     let sets = group.themes.flatMap(\.sets)
     guard sets.allSatisfy({ tokenPaths(of: $0, &library).isDisjoint(with: paths) }) else { return }
     groups.append(group)
@@ -25,7 +25,7 @@ extension TokensStudioFolder {
     var pending = usedSets
     var rest = order.filter { set in !pending.contains { $0.name == set.name } }
     guard !rest.isEmpty, !pending.isEmpty else { return }
-    let known = pending.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    let known = tokenPaths(of: pending, &library)
     var wanted: Set<String> = []
     var needed: [SetName] = []
     while !pending.isEmpty {
@@ -46,7 +46,7 @@ extension TokensStudioFolder {
     // The outermost folder has files of every kind.
     guard !prefix.isEmpty else { return }
     let listed = Set((order + usedSets).map(\.name))
-    var known = (order + usedSets).reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    var known = tokenPaths(of: order + usedSets, &library)
     var found: [SetName] = []
     for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
       let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
@@ -129,7 +129,7 @@ extension TokensStudioFolder {
     // Several sets of one appearance are its parts, if every appearance has them.
     guard found.allSatisfy({ $0.sets.count == found[0].sets.count }) else { return nil }
     var paths: [Set<String>] = []
-    for (_, sets) in found { paths.append(sets.reduce(into: []) { $0.formUnion(tokenPaths(of: $1, &library)) }) }
+    for (_, sets) in found { paths.append(tokenPaths(of: sets, &library)) }
     guard paths.dropFirst().allSatisfy({ !$0.isDisjoint(with: paths[0]) }) else { return nil }
     let themes = found.map { appearance, sets in
       Theme(name: sets.count == 1 ? sets[0].name : appearance.rawValue, sets: sets, offset: sets[0].offset)

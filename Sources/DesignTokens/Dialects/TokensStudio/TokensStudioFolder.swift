@@ -354,12 +354,11 @@ struct TokensStudioFolder {
     let own = single.map { group in
       group.themes[0].sets.filter { set in !single.contains { $0.name != group.name && $0.themes[0].uses(set.name) } }
     }
-    let paths = own.map { sets in sets.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) } }
+    let paths = own.map { tokenPaths(of: $0, &library) }
     var hiddenPaths: Set<String> = []
     let hidden = groups.filter { group in
       guard group.themes.count > 1 else { return false }
-      let sets = group.themes.flatMap(\.sets)
-      let all = sets.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+      let all = tokenPaths(of: group.themes.flatMap(\.sets), &library)
       guard !all.isEmpty, paths.contains(where: { $0.isSuperset(of: all) }) else { return false }
       hiddenPaths.formUnion(all)
       return true

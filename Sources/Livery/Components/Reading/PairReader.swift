@@ -50,10 +50,8 @@ struct PairReader {
   private func operand(_ node: DataNode, _ reader: inout ObjectReader) -> Located<PairSpec.Operand>? {
     guard let text = reader.string(node, named: "a color of a pair") else { return nil }
     if text == "$surface" { return Located(.surface, offset: node.offset) }
-    if let path = TokenPath(alias: text), !path.description.hasPrefix("$surf") {
-      return Located(.token(path), offset: node.offset)
-    }
-    guard let component, !text.hasPrefix("$surf") else {
+    if let path = TokenPath(alias: text), !text.mayMeanSurface { return Located(.token(path), offset: node.offset) }
+    guard let component, !text.mayMeanSurface else {
       reader.report(.notAnAlias(text, named: "a color of a pair", at: reader.place(at: node.offset)))
       return nil
     }
