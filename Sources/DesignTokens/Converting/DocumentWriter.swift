@@ -171,6 +171,9 @@ struct DocumentWriter {
     if let angle = GradientText.angle(of: value) {
       entries.append(JSONMember(GradientAngle.key, .string(angle)))
     }
+    if case .fontWeight = token.value, let slant = value.string.flatMap(DraftText.styledWeight)?.style {
+      entries.append(JSONMember("written", .object([JSONMember("fontStyle", .string(slant))])))
+    }
     if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }
     return entries
   }
@@ -198,9 +201,7 @@ struct DocumentWriter {
     var further = foreign.filter { DialectTypography.keys.contains($0.key) }.compactMap { member in
       text(ofFurther: member.node, member.key).map { JSONMember(member.key, .string($0)) }
     }
-    if let slant = style["fontWeight"]?.string.flatMap(DraftText.styledWeight)?.style,
-      !further.contains(where: { $0.key == "fontStyle" })
-    {
+    if let slant = style["fontWeight"].flatMap(slant), !further.contains(where: { $0.key == "fontStyle" }) {
       further.append(JSONMember("fontStyle", .string(slant)))
     }
     if !lengths.isEmpty || !further.isEmpty { entries.append(JSONMember("written", .object(lengths + further))) }
@@ -226,6 +227,17 @@ struct DocumentWriter {
     case ("letterSpacing", "%"): Decimal.text((number.value / 100).roundedToDecimals) + "em"
     default: nil
     }
+  }
+
+  /// The style that a weight such as `Bold Italic` names, or the token that it refers to.
+  private func slant(of weight: DataNode) -> String? {
+    guard case .alias(let path)? = Reference(weight) else {
+      return weight.string.flatMap(DraftText.styledWeight)?.style
+    }
+    let token = tokens[TokenPath(path)]
+    let declared = token?.aliasChain.last.flatMap { tokens[$0] } ?? token
+    guard case .string(let style)? = declared?.extensions?[ToolExtension.key]?["written"]?["fontStyle"] else { return nil }
+    return style
   }
 
   /// A text, number or length of a text style, or that of the token which it refers to; nil for anything else.

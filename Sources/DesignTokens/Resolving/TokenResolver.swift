@@ -485,9 +485,7 @@ extension TokenResolver {
 
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
     var extensions = token.declaration.property("$extensions").map { JSONValue($0) }
-    let written = extensions?[ToolExtension.key]?[GradientAngle.key]
-    if case .gradient = value, written == nil, let angle = angle(ofGradient: number) {
-      let entry = JSONMember(GradientAngle.key, .string(angle))
+    if let entry = further(of: token, value, number, besides: extensions?[ToolExtension.key]) {
       extensions = .object((extensions?.objectMembers ?? []).adding([entry], along: [ToolExtension.key]))
     }
     let deprecation: Token.Deprecation? =
@@ -511,6 +509,24 @@ extension TokenResolver {
         provenance: provenance(of: token)
       )
     )
+  }
+
+  /// What a value says for which the standard has no room: the direction of a gradient, the style of a weight such as
+  /// `Bold Italic`.
+  private func further(
+    of token: DeclaredToken,
+    _ value: TokenValue,
+    _ number: Int,
+    besides known: JSONValue?
+  ) -> JSONMember? {
+    switch value {
+    case .gradient where known?[GradientAngle.key] == nil:
+      return angle(ofGradient: number).map { JSONMember(GradientAngle.key, .string($0)) }
+    case .fontWeight where known?["written"] == nil:
+      guard let text = token.value?.node.string, let style = DraftText.styledWeight(text)?.style else { return nil }
+      return JSONMember("written", .object([JSONMember("fontStyle", .string(style))]))
+    default: return nil
+    }
   }
 
   /// The direction that a gradient is written with, for which its stops have no room: its own, or that of its alias's

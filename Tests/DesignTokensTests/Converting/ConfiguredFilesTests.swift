@@ -800,6 +800,26 @@ import Testing
     for part in written { #expect(text.contains(part), "\(text)") }
   }
 
+  /// The style of `Bold Italic` is the text style's, also where that refers to the weight, in another file.
+  @Test func keepsTheStyleOfWeightsThatTextStylesReferTo() throws {
+    let weights = #"""
+      { "strong": { "$type": "fontWeight", "$value": "Bold Italic" },
+        "quote": { "$type": "fontWeight", "$value": "{strong}" } }
+      """#
+    let styles = #"""
+      { "cite": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": "{quote}" } } }
+      """#
+    let files = InMemoryFiles([
+      "config.json": #"{ "source": ["*.tokens.json"], "platforms": { "css": { "transformGroup": "css" } } }"#,
+      "a.tokens.json": weights, "b.tokens.json": styles,
+    ])
+    let migration = Migration(of: files)
+    for name in ["a.tokens.json", "b.tokens.json"] {
+      let text = try #require(migration.files.first { $0.path.hasSuffix(name) }).text
+      #expect(text.ranges(of: #""fontStyle": "italic""#).count == 1, "\(text)")
+    }
+  }
+
   // MARK: Where files are
 
   /// A folder for what is built is left out, unless a configuration names it.
