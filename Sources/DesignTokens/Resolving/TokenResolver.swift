@@ -494,6 +494,7 @@ extension TokenResolver {
       case .deprecated?: .deprecated
       case .canceled?, nil: nil
       }
+    let references = partReferences(of: number)
     // Made where it is handed over, it is not copied.
     return Token(
       Token.Facts(
@@ -505,7 +506,8 @@ extension TokenResolver {
         extensions: extensions,
         source: table.location(at: token.declaration.offset, in: token.declaration.source),
         aliasChain: reader.scope.chains[number],
-        partReferences: partReferences(of: number),
+        partReferences: references,
+        partTargets: references.isEmpty ? [] : token.value.map { value.partTargets(in: $0.node) } ?? [],
         provenance: provenance(of: token)
       )
     )

@@ -17,6 +17,7 @@ public struct Token: Sendable {
     package var source: SourceFile.Location
     package var aliasChain: [TokenPath]
     package var partReferences: [TokenPath] = []
+    package var partTargets: [TokenPath?] = []
     package var provenance = Provenance()
   }
 
@@ -75,6 +76,10 @@ extension Token {
 
   /// The tokens that parts of the value refer to; empty for a whole-value alias, and for a literal value.
   public var partReferences: [TokenPath] { shared.facts.partReferences }
+
+  /// By part of a shadow, a border, a gradient or a transition, in the order of `TokenValue.parts`: the token that it is an
+  /// alias of; empty where none is.
+  package var partTargets: [TokenPath?] { shared.facts.partTargets }
 
   /// The set or context that won, and what it overrode.
   public var provenance: Provenance { shared.facts.provenance }

@@ -1960,7 +1960,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
     (
 "css/css-border.inline.mustache",
 ####"""
-{{#width}}{{>css-dimension.inline}}{{/width}} {{style.keyword}} {{#color}}{{>css-color.inline}}{{/color}}
+{{#width}}{{>css-part-dimension.inline}}{{/width}} {{style.keyword}} {{#color}}{{>css-part-color.inline}}{{/color}}
 
 """####
     ),
@@ -2014,6 +2014,34 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
 """####
     ),
     (
+"css/css-part-color.inline.mustache",
+####"""
+{{#reference}}var(--{{.}}){{/reference}}{{^reference}}{{>css-color.inline}}{{/reference}}
+
+"""####
+    ),
+    (
+"css/css-part-curve.inline.mustache",
+####"""
+{{#reference}}var(--{{.}}){{/reference}}{{^reference}}{{>css-curve.inline}}{{/reference}}
+
+"""####
+    ),
+    (
+"css/css-part-dimension.inline.mustache",
+####"""
+{{#reference}}var(--{{.}}){{/reference}}{{^reference}}{{>css-dimension.inline}}{{/reference}}
+
+"""####
+    ),
+    (
+"css/css-part-duration.inline.mustache",
+####"""
+{{#reference}}var(--{{.}}){{/reference}}{{^reference}}{{>css-duration.inline}}{{/reference}}
+
+"""####
+    ),
+    (
 "css/css-plain-color.inline.mustache",
 ####"""
 {{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}{{#isFunction}}{{function}}{{/isFunction}}{{^isFunction}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isFunction}}{{/isBytes}}{{/isWide}}
@@ -2023,21 +2051,21 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-shadow.inline.mustache",
 ####"""
-{{#inset}}inset {{/inset}}{{#offsetX}}{{>css-dimension.inline}}{{/offsetX}} {{#offsetY}}{{>css-dimension.inline}}{{/offsetY}} {{#blur}}{{>css-dimension.inline}}{{/blur}} {{#spread}}{{>css-dimension.inline}}{{/spread}} {{#color}}{{>css-color.inline}}{{/color}}
+{{#inset}}inset {{/inset}}{{#offsetX}}{{>css-part-dimension.inline}}{{/offsetX}} {{#offsetY}}{{>css-part-dimension.inline}}{{/offsetY}} {{#blur}}{{>css-part-dimension.inline}}{{/blur}} {{#spread}}{{>css-part-dimension.inline}}{{/spread}} {{#color}}{{>css-part-color.inline}}{{/color}}
 
 """####
     ),
     (
 "css/css-stop.inline.mustache",
 ####"""
-{{#color}}{{>css-color.inline}}{{/color}} {{percentage}}%
+{{#color}}{{>css-part-color.inline}}{{/color}} {{percentage}}%
 
 """####
     ),
     (
 "css/css-transition.inline.mustache",
 ####"""
-{{#duration}}{{>css-duration.inline}}{{/duration}} {{#timingFunction}}{{>css-curve.inline}}{{/timingFunction}} {{#delay}}{{>css-duration.inline}}{{/delay}}
+{{#duration}}{{>css-part-duration.inline}}{{/duration}} {{#timingFunction}}{{>css-part-curve.inline}}{{/timingFunction}} {{#delay}}{{>css-part-duration.inline}}{{/delay}}
 
 """####
     ),

@@ -30,12 +30,17 @@ struct BorderContext: TypedRecord {
   let border: TokenValue.Border
   let gamut: EmittedColor.Gamut
   var dark: ColorValue?
+  var references = PartReferences()
 
   static let type = RecordType<Self>(
     "border",
     [
-      .record("color", "The line's color") { ColorContext($0.border.color, in: $0.gamut, darkColor: $0.dark) },
-      .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
+      .record("color", "The line's color") {
+        ColorContext($0.border.color, in: $0.gamut, darkColor: $0.dark, reference: $0.references[0])
+      },
+      .record("width", "The line's width") {
+        DimensionContext(dimension: $0.border.width, reference: $0.references[1])
+      },
       .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
     ]
   )
@@ -43,13 +48,20 @@ struct BorderContext: TypedRecord {
 
 struct TransitionContext: TypedRecord {
   let transition: TokenValue.Transition
+  var references = PartReferences()
 
   static let type = RecordType<Self>(
     "transition",
     [
-      .record("duration", "The duration") { DurationContext(duration: $0.transition.duration) },
-      .record("delay", "The delay before the start") { DurationContext(duration: $0.transition.delay) },
-      .record("timingFunction", "Its timing curve") { CurveContext(curve: $0.transition.timingFunction) },
+      .record("duration", "The duration") {
+        DurationContext(duration: $0.transition.duration, reference: $0.references[0])
+      },
+      .record("delay", "The delay before the start") {
+        DurationContext(duration: $0.transition.delay, reference: $0.references[1])
+      },
+      .record("timingFunction", "Its timing curve") {
+        CurveContext(curve: $0.transition.timingFunction, reference: $0.references[2])
+      },
     ]
   )
 }
@@ -59,15 +71,26 @@ struct ShadowContext: TypedRecord {
   let layer: TokenValue.Shadow
   let gamut: EmittedColor.Gamut
   var dark: ColorValue?
+  var references = PartReferences()
 
   static let type = RecordType<Self>(
     "shadow",
     [
-      .record("color", "The shadow's color") { ColorContext($0.layer.color, in: $0.gamut, darkColor: $0.dark) },
-      .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
-      .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
-      .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
-      .record("spread", "How far it is larger than what casts it") { DimensionContext(dimension: $0.layer.spread) },
+      .record("color", "The shadow's color") {
+        ColorContext($0.layer.color, in: $0.gamut, darkColor: $0.dark, reference: $0.references[0])
+      },
+      .record("offsetX", "How far it lies to the right") {
+        DimensionContext(dimension: $0.layer.offsetX, reference: $0.references[1])
+      },
+      .record("offsetY", "How far it lies below") {
+        DimensionContext(dimension: $0.layer.offsetY, reference: $0.references[2])
+      },
+      .record("blur", "Its blur, as CSS measures it") {
+        DimensionContext(dimension: $0.layer.blur, reference: $0.references[3])
+      },
+      .record("spread", "How far it is larger than what casts it") {
+        DimensionContext(dimension: $0.layer.spread, reference: $0.references[4])
+      },
       .flag("inset", "Whether it falls inside") { $0.layer.inset == true },
     ]
   )
@@ -78,13 +101,16 @@ struct StopContext: TypedRecord {
   let angle: String?
   let gamut: EmittedColor.Gamut
   var dark: ColorValue?
+  var reference: String?
 
   private var position: Double { min(max(stop.position.value, 0), 1) }
 
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut, darkColor: $0.dark) },
+      .record("color", "The color at this place") {
+        ColorContext($0.stop.color, in: $0.gamut, darkColor: $0.dark, reference: $0.reference)
+      },
       .text("position", "0…1") { Decimal.text($0.position) },
       .text("percentage", "The same in per cent") { Decimal.text($0.position * 100) },
       .optionalText(

@@ -13,6 +13,8 @@ struct ValueContext: TypedRecord {
   var gamut = EmittedColor.Gamut.any
   /// The value for a dark scheme, if both are written as one; it differs in nothing but colors.
   var dark: TokenValue?
+  /// The properties that parts of the value refer to.
+  var references = PartReferences()
   let language: Language
 
   /// It is an object, because hardly any value is one, and every value would have room for it.
@@ -130,21 +132,36 @@ struct ValueContext: TypedRecord {
     },
     .optionalRecord("border", "The value of a border") { (context) -> BorderContext? in
       guard case .border(let border) = context.value else { return nil }
-      return BorderContext(border: border, gamut: context.gamut, dark: context.dark?.colors.first)
+      return BorderContext(
+        border: border,
+        gamut: context.gamut,
+        dark: context.dark?.colors.first,
+        references: context.references
+      )
     },
     .optionalRecord("transition", "The value of a transition") { context in
-      if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
+      if case .transition(let transition) = context.value {
+        TransitionContext(transition: transition, references: context.references)
+      } else {
+        nil
+      }
     },
     .records("shadow", "The layers of a shadow, the topmost first") { (context) -> [ShadowContext] in
       guard case .shadow(let layers) = context.value else { return [] }
       let dark = context.dark?.colors
-      return layers.enumerated().map { ShadowContext(layer: $1, gamut: context.gamut, dark: dark?[$0]) }
+      return layers.enumerated().map { index, layer in
+        let references = context.references.from(index * TokenValue.Shadow.partCount)
+        return ShadowContext(layer: layer, gamut: context.gamut, dark: dark?[index], references: references)
+      }
     },
     .records("gradient", "The stops of a gradient") { (context) -> [StopContext] in
       guard case .gradient(let stops) = context.value else { return [] }
       let dark = context.dark?.colors
       let angle = context.token?.gradientAngle
-      return stops.enumerated().map { StopContext(stop: $1, angle: angle, gamut: context.gamut, dark: dark?[$0]) }
+      return stops.enumerated().map { index, stop in
+        let reference = context.references[index]
+        return StopContext(stop: stop, angle: angle, gamut: context.gamut, dark: dark?[index], reference: reference)
+      }
     },
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }
@@ -162,6 +179,8 @@ struct ColorContext: TypedRecord {
   let gamut: EmittedColor.Gamut
   /// The color for a dark scheme, if both are written as one; boxed, because hardly any color has one.
   private let darkValue: TokenValue?
+  /// The property that it refers to.
+  private var reference: String?
 
   init(_ value: ColorValue, in gamut: EmittedColor.Gamut = .any, dark: TokenValue? = nil) {
     color = EmittedColor(value, in: gamut)
@@ -169,8 +188,9 @@ struct ColorContext: TypedRecord {
     darkValue = dark
   }
 
-  init(_ value: ColorValue, in gamut: EmittedColor.Gamut, darkColor: ColorValue?) {
+  init(_ value: ColorValue, in gamut: EmittedColor.Gamut, darkColor: ColorValue?, reference: String? = nil) {
     self.init(value, in: gamut, dark: darkColor.map { .color($0) })
+    self.reference = reference
   }
 
   /// The color for a dark scheme, if both are written as one.
@@ -181,6 +201,7 @@ struct ColorContext: TypedRecord {
   static let type = RecordType<Self>(
     "color",
     [
+      .partReference { $0.reference },
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
       .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.component(0) },
       .text("green", "Green, likewise") { $0.color.component(1) },
@@ -214,12 +235,15 @@ extension EmittedColor {
 struct DimensionContext: TypedRecord {
   let dimension: TokenValue.Dimension
   var isUnbounded = false
+  /// The property that it refers to.
+  var reference: String?
 
   private var points: String { dimension.pointsText }
 
   static let type = RecordType<Self>(
     "dimension",
     [
+      .partReference { $0.reference },
       .text("number", "The number") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
@@ -267,6 +291,8 @@ struct FamiliesContext: TypedRecord {
 /// A length of time.
 struct DurationContext: TypedRecord {
   let duration: TokenValue.Duration
+  /// The property that it refers to.
+  var reference: String?
 
   private var seconds: String {
     duration.unit == .s ? duration.value.literal : Decimal.text(duration.value.value * 0.001)
@@ -275,6 +301,7 @@ struct DurationContext: TypedRecord {
   static let type = RecordType<Self>(
     "duration",
     [
+      .partReference { $0.reference },
       .text("number", "The figure") { $0.duration.value.literal },
       .text("unit", "ms or s") { $0.duration.unit.rawValue },
       .text("seconds", "The time in seconds") { $0.seconds },
@@ -288,6 +315,8 @@ struct DurationContext: TypedRecord {
 /// A timing curve.
 struct CurveContext: TypedRecord {
   let curve: TokenValue.CubicBezier
+  /// The property that it refers to.
+  var reference: String?
 
   func spelled(_ text: (Number) -> String) -> CurveContext {
     func number(_ number: Number) -> Number { Number(number.value, literal: text(number)) }
@@ -299,6 +328,7 @@ struct CurveContext: TypedRecord {
   static let type = RecordType<Self>(
     "cubicBezier",
     [
+      .partReference { $0.reference },
       .text("x1", "The first control point's x, 0…1") { $0.curve.x1.literal },
       .text("y1", "The first control point's y") { $0.curve.y1.literal },
       .text("x2", "The second control point's x, 0…1") { $0.curve.x2.literal },
@@ -313,4 +343,11 @@ extension TokenValue.FontWeight {
 
   /// The nearest of the weights that have a name.
   var hundred: String { NumberText.whole(min(max((weight.value / 100).rounded() * 100, 100), 900)) }
+}
+
+extension RecordType.Field {
+  /// What a part of a shadow, a border, a gradient or a transition has in place of its value.
+  fileprivate static func partReference(_ read: @escaping @Sendable (Subject) -> String?) -> Self {
+    .optionalText("reference", "The property that it refers to, in a value that is written with references", read)
+  }
 }

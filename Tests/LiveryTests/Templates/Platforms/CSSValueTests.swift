@@ -80,13 +80,13 @@ import Testing
         #"[{ "template": "\#(template)", "into": "out", "options": \#(template == "css" ? #"{ "references": true }"# : "{}") }]"#
     )
     let text = project.run().files.filter { $0.path.hasPrefix("out/") }.map { $0.text }.joined()
-    let list = "#000000 0%, #ffffff 100%"
+    let list = template == "css" ? "var(--ink) 0%, var(--paper) 100%" : "#000000 0%, #ffffff 100%"
     for value in ["linear-gradient(0.25turn, \(list))", "linear-gradient(to right top, \(list))"] {
       #expect(text.contains(value), "\(text)")
     }
     #expect(!text.contains("body {"))
     #expect(!project.run().files.contains { $0.text.contains("angle_") }, "it is said once")
-    #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
+    #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?(#000000|var\(--ink\)) 0%/), "\(text)")
   }
 
   @Test func tellsNamesApartByTheirUnderscores() throws {
@@ -197,6 +197,48 @@ import Testing
     // A size in rem is not what the other property has in px.
     let inRem = try text(#""references": true, "rem": "fonts""#)
     #expect(inRem.contains("--body-font-size: var(--size)") == inRem.contains("--size: 1rem"), "\(inRem)")
+  }
+
+  /// So does an override of what a part of a shadow, a border, a gradient or a transition is an alias of.
+  @Test func partsOfValuesReferToTheirTokens() throws {
+    func px(_ value: Int) -> String { #"{ "value": \#(value), "unit": "px" }"# }
+    func shadow(_ color: String, _ blur: String) -> String {
+      #"{ "color": "\#(color)", "offsetX": \#(px(0)), "offsetY": \#(px(1)), "blur": \#(blur), "spread": \#(px(0)) }"#
+    }
+    func colors(_ ink: String, _ rim: String) -> String {
+      #""ink": \#(color(ink)), "rim": \#(color(rim))"#
+    }
+    let tokens = """
+      "soft": { "$type": "dimension", "$value": \(px(4)) }, "fast": { "$type": "duration", "$value": { "value": 80, "unit": "ms" } },
+      "card": { "$type": "shadow", "$value": [\(shadow("{ink}", "\"{soft}\"")), \(shadow("{rim}", px(4)))] },
+      "line": { "$type": "border", "$value": { "color": "{rim}", "width": "{soft}", "style": "solid" } },
+      "fade": { "$type": "gradient", "$value": [{ "color": "{ink}", "position": 0 },
+        { "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "position": 1 }] },
+      "move": { "$type": "transition", "$value": { "duration": "{fast}", "delay": { "value": 0, "unit": "ms" },
+        "timingFunction": [0, 0, 1, 1] } },
+      "again": { "$type": "shadow", "$value": "{card}" }
+      """
+    func text(_ options: String, dark: String) throws -> String {
+      let project = EmittingProject(
+        tokens: tokens,
+        appearances: [("light", colors("0, 0, 0", "1, 1, 1")), ("dark", dark)],
+        outputs: #"[{ "template": "css", "into": "out", "options": { \#(options) } }]"#
+      )
+      return try project.text(of: "out/demo.css")
+    }
+    // The colors of the dark scheme are those of the light one in the other order: none may be taken for the other.
+    let referring = try text(#""references": true"#, dark: colors("1, 1, 1", "0, 0, 0"))
+    for line in [
+      "--card: 0px 1px var(--soft) 0px var(--ink), 0px 1px 4px 0px var(--rim);",
+      "--line: var(--soft) solid var(--rim);", "--fade: var(--ink) 0%, #ff0000 100%;",
+      "--move: var(--fast) cubic-bezier(0, 0, 1, 1) 0ms;", "--again: var(--card);",
+    ] {
+      #expect(referring.contains("  \(line)"), "\(line) is not in \(referring)")
+    }
+    #expect(try !text("", dark: colors("1, 1, 1", "0, 0, 0")).contains("var(--soft)"))
+    // A property that a part's token is not the same as everywhere is none to refer to.
+    let inRem = try text(#""references": true, "rem": "all""#, dark: colors("0.5, 0, 0", "0, 0, 0.5"))
+    #expect(inRem.contains("var(--ink)") && inRem.contains("var(--soft)") == inRem.contains("--soft: 4px"), "\(inRem)")
   }
 
   @Test func refusesComponentsWhoseTokensAreLeftOut() throws {

@@ -61,7 +61,7 @@ struct SheetOptions: Sendable {
   func spelled(_ value: TokenValue, of token: Token) -> TokenValue {
     var value = lengths.spelled(value)
     if case .typography(var font) = value, let height = written(.lineHeight, of: token),
-      case .typed(.dimension(let length), _) = height
+      case .typed(.dimension(let length), _, _) = height
     {
       font.lineHeight = Number(font.lineHeight.value, literal: length.value.literal + length.unit.rawValue)
       value = .typography(font)

@@ -59,10 +59,8 @@ struct SheetProperties: Sendable {
     return variables(of: token)
   }
 
-  /// Whether neither the token nor a property of its font is an alias.
-  private func isWrittenOut(_ token: Token) -> Bool {
-    token.aliasChain.isEmpty && (token.type != .typography || token.partReferences.isEmpty)
-  }
+  /// Whether neither the token nor a part of its value is an alias.
+  private func isWrittenOut(_ token: Token) -> Bool { token.aliasChain.isEmpty && token.partReferences.isEmpty }
 
   /// The declarations of a token that is the same everywhere.
   private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
@@ -91,7 +89,7 @@ struct SheetProperties: Sendable {
   ) -> PlacedDeclaration {
     let context =
       switch content(of: token, property) {
-      case .typed(let value, _):
+      case .typed(let value, _, _):
         ValueContext(value: value, of: token, appearance: .light, gamut: gamut, language: language)
       case .opaque(let value): ValueContext(opaque: value, appearance: .light, language: language)
       case .reference, .absent: ValueContext(token: token, appearance: .light, language: language)
@@ -146,7 +144,8 @@ extension SheetProperties {
     var result: [PlacedDeclaration] = []
     for property in properties {
       let name = property.map { language.fontProperty(token.identifier, $0) } ?? token.identifier
-      let values = cells.tokens.map { value(of: $0, property) }
+      var values = cells.tokens.map { value(of: $0, property) }
+      if property == nil, options.writesReferences { referToParts(&values, cells) }
       let isColor = property == nil && !theme.hasBareComponents(token)
       let comment = isCommented && result.isEmpty ? first.comment(in: language) : []
       result += place(name, values, cells, type: isColor ? token.type : nil, around: around, comment: comment)
@@ -209,6 +208,35 @@ extension SheetProperties {
       return own.map { options.spelled($0.value, of: $0) == written } ?? false
     }
     return target?.identifier
+  }
+
+  /// Lets the parts of shadows, borders, gradients and transitions refer to the properties of their tokens.
+  ///
+  /// A part does so where it is an alias of the same token in every cell, and would be written as that is.
+  private func referToParts(_ values: inout [SheetValue], _ cells: Cells) {
+    let tokens = cells.tokens.compactMap { $0 }
+    guard let targets = tokens.first?.partTargets, !targets.isEmpty, tokens.count == values.count else { return }
+    let parts = values.map { value in
+      if case .typed(let value, _, _) = value { value.parts } else { [] as [TokenValue] }
+    }
+    guard parts.allSatisfy({ $0.count == targets.count }) else { return }
+    let names = targets.enumerated().map { part, path -> String? in
+      guard let path, tokens.allSatisfy({ $0.partTargets.count > part && $0.partTargets[part] == path }),
+        let target = theme.token(at: path), theme.isDeclared(target), !theme.hasBareComponents(target)
+      else { return nil }
+      let isSame = zip(cells.indices, space.columns).allSatisfy { index, columns in
+        target.row.token(inFirstOf: columns).map { options.spelled($0.value, of: $0) } == parts[index][part]
+      }
+      return isSame ? target.identifier : nil
+    }
+    let references = PartReferences(names: names)
+    guard !references.isEmpty else { return }
+    for index in values.indices {
+      guard case .typed(let value, let angle, _) = values[index] else { continue }
+      // What is not written makes no difference.
+      let shown = parts[index].indices.map { parts[references[$0] == nil ? index : 0][$0] }
+      values[index] = .typed(value.with(parts: shown), angle: angle, references: references)
+    }
   }
 
   /// The axes on which values depend.
@@ -313,7 +341,7 @@ private struct SheetWriting {
     switch tree {
     case .value(let index): return [piece(index, isChosen: isChosen)]
     case .schemes(let light, let dark):
-      if case .typed = values[light], case .typed(let other, _) = values[dark] {
+      if case .typed = values[light], case .typed(let other, _, _) = values[dark] {
         var piece = piece(light, isChosen: isChosen)
         piece.value?.dark = other
         return [piece]
@@ -337,14 +365,15 @@ private struct SheetWriting {
   private func piece(_ index: Int, isChosen: Bool) -> SheetPiece {
     let language = properties.theme.language
     switch values[index] {
-    case .typed(let value, _):
-      let context = ValueContext(
+    case .typed(let value, _, let references):
+      var context = ValueContext(
         value: value,
         of: tokens[index],
         appearance: .light,
         gamut: properties.gamut,
         language: language
       )
+      context.references = references
       return SheetPiece(value: context)
     case .opaque(let value):
       return SheetPiece(value: ValueContext(opaque: value, appearance: .light, language: language))

@@ -3,7 +3,7 @@ import DesignTokens
 /// What a custom property is in some combinations of contexts.
 enum SheetValue: Sendable, Hashable {
   /// The angle is that of a gradient, if it has one.
-  case typed(TokenValue, angle: String? = nil)
+  case typed(TokenValue, angle: String? = nil, references: PartReferences = PartReferences())
   case opaque(OpaqueValue)
   /// The name of another property.
   case reference(String)
@@ -17,8 +17,8 @@ enum SheetValue: Sendable, Hashable {
     switch (light, dark) {
     case (.absent, _), (_, .absent), (.opaque, _), (_, .opaque): false
     case (.reference, _), (_, .reference): type == .color
-    case (.typed(let light, let angle), .typed(let dark, let other)):
-      angle == other && light.isSame(as: dark, butForColors: ())
+    case (.typed(let light, let angle, let references), .typed(let dark, let other, let others)):
+      angle == other && references == others && light.isSame(as: dark, butForColors: ())
     }
   }
 }
