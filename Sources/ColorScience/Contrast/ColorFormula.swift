@@ -5,6 +5,8 @@ public indirect enum ColorFormula: Sendable, Hashable {
   case sought
   case translucent(ColorFormula, opacity: Double)
   case mixed(ColorFormula, with: ColorFormula, percentageOfOther: Double, space: ColorSpace)
+  /// The color as eight-bit sRGB.
+  case eightBit(ColorFormula)
 
   public func color(for sought: Color) -> Color {
     switch self {
@@ -13,6 +15,7 @@ public indirect enum ColorFormula: Sendable, Hashable {
     case .translucent(let inner, let opacity): inner.color(for: sought).opacity(multipliedBy: opacity)
     case .mixed(let first, let second, let percentage, let space):
       first.color(for: sought).mixed(with: second.color(for: sought), in: space, percentageOfOther: percentage)
+    case .eightBit(let inner): inner.color(for: sought).roundedToEightBits
     }
   }
 
@@ -23,31 +26,27 @@ public indirect enum ColorFormula: Sendable, Hashable {
     case .sought: true
     case .translucent(let inner, _): inner.isOpen
     case .mixed(let first, let second, _, _): first.isOpen || second.isOpen
+    case .eightBit(let inner): inner.isOpen
     }
   }
 
-  /// Whether each channel in gamma-encoded sRGB grows in proportion to that of the color that is sought.
+  /// Whether each channel in gamma-encoded sRGB grows in proportion to that of the color that is sought, but for rounding.
   var isProportional: Bool {
     switch self {
     case .fixed, .sought: true
     case .translucent(let inner, _): inner.isProportional
     case .mixed(let first, let second, _, _): !first.isOpen && !second.isOpen
+    case .eightBit(let inner): inner.isProportional
     }
   }
 
-  /// The same with the colors that are given rounded, as the hexadecimal form of a palette has them.
+  /// The same as the hexadecimal form of a palette has it: what is mixed is mixed of the colors as they are given, and
+  /// rounded then.
   var roundedToEightBits: ColorFormula {
     switch self {
-    case .fixed(let color): .fixed(color.roundedToEightBits)
-    case .sought: .sought
     case .translucent(let inner, let opacity): .translucent(inner.roundedToEightBits, opacity: opacity)
-    case .mixed(let first, let second, let percentage, let space):
-      .mixed(
-        first.roundedToEightBits,
-        with: second.roundedToEightBits,
-        percentageOfOther: percentage,
-        space: space
-      )
+    case .fixed(let color): .fixed(color.roundedToEightBits)
+    case .sought, .mixed, .eightBit: .eightBit(self)
     }
   }
 }

@@ -50,9 +50,8 @@ struct ContrastJudge: Sendable {
   ///
   /// Where the minimum is lower, the ratio is scaled up accordingly, so that the ratios of all demands can be compared.
   func ratio(of color: Color) -> Double {
-    let bytes = color.roundedToEightBits
     let ratios = zip(demands, rounded).lazy.map { demand, rounded in
-      min(demand.ratio(for: color), rounded.ratio(for: bytes)) * scale(of: demand.minimum)
+      min(demand.ratio(for: color), rounded.ratio(for: color)) * scale(of: demand.minimum)
     }
     return ratios.min() ?? 21
   }
@@ -64,9 +63,8 @@ struct ContrastJudge: Sendable {
 
   /// What the views estimate is confirmed with the arithmetic of every other measurement.
   private func isExactlySufficient(_ color: Color) -> Bool {
-    let bytes = color.roundedToEightBits
-    return zip(demands, rounded).allSatisfy { demand, rounded in
-      demand.ratio(for: color) >= demand.minimum && rounded.ratio(for: bytes) >= demand.minimum
+    zip(demands, rounded).allSatisfy { demand, rounded in
+      demand.ratio(for: color) >= demand.minimum && rounded.ratio(for: color) >= demand.minimum
     }
   }
 

@@ -52,7 +52,7 @@ extension Color {
 extension ContrastDemand {
   /// The lower ratio of the two forms of the colors: as they are given, and rounded to eight bits.
   public func worstRatio(for color: Color) -> Double {
-    min(ratio(for: color), roundedToEightBits.ratio(for: color.roundedToEightBits))
+    min(ratio(for: color), roundedToEightBits.ratio(for: color))
   }
 
   /// The same for a demand on colors that are all given.

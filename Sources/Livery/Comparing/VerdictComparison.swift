@@ -12,10 +12,18 @@ struct VerdictComparison {
     var direction: PaletteDifference.Direction
   }
 
-  /// What a place measures: a pair of the manifest, or one in a cell.
-  private struct Place {
-    var address: String
-    var verdicts: [Int]
+  /// What a verdict measures, whatever its pair is called.
+  private struct Measurement: Hashable {
+    var theme: String
+    var permutation: String
+    var colors: [String]
+
+    /// - Parameter permutation: That of the old side which stands for the verdict's.
+    init(_ verdict: RecordedPalette.Verdict, in permutation: String) {
+      theme = verdict.theme
+      self.permutation = permutation
+      colors = verdict.colors.map { $0.tokens.first ?? $0.text }
+    }
   }
 
   private(set) var changes: [PaletteDifference.VerdictChange] = []
@@ -47,7 +55,10 @@ struct VerdictComparison {
     for pair in sides.new.pairs {
       compare(before[pair.name]?.verdicts ?? [], pair.verdicts, in: nil, at: pair.name)
     }
-    for pair in sides.old.pairs where !after.contains(pair.name) { compare(pair.verdicts, [], in: nil, at: pair.name) }
+    let measured = measurements(of: sides.new.pairs.flatMap(\.verdicts))
+    for pair in sides.old.pairs where !after.contains(pair.name) {
+      for index in pair.verdicts { drop(sides.old.verdicts[index], nil, at: pair.name, besides: measured) }
+    }
   }
 
   private mutating func compareComponents() {
@@ -65,13 +76,11 @@ struct VerdictComparison {
       }
       guard let old else { continue }
       for cell in old.cells where names.ofOld(cell).map({ rest[$0] != nil }) ?? true {
-        compare(cell.verdicts, [], in: old.name, at: old.address(of: cell))
+        remove(cell.verdicts, in: old.name, at: old.address(of: cell))
       }
     }
     for component in sides.old.components where !after.contains([component.name, component.theme]) {
-      for cell in component.cells {
-        compare(cell.verdicts, [], in: component.name, at: component.address(of: cell))
-      }
+      for cell in component.cells { remove(cell.verdicts, in: component.name, at: component.address(of: cell)) }
     }
   }
 
@@ -92,7 +101,43 @@ struct VerdictComparison {
       if others.isEmpty { add(nil, verdict, component, address) }
       for other in others { add(sides.old.verdicts[other], verdict, component, address) }
     }
-    for index in old where !met.contains(index) { add(sides.old.verdicts[index], nil, component, address) }
+    if old.allSatisfy(met.contains) { return }
+    let measured = measurements(of: new)
+    for index in old where !met.contains(index) {
+      drop(sides.old.verdicts[index], component, at: address, besides: measured)
+    }
+  }
+
+  /// The verdicts of a place that is gone with all that is measured there.
+  private mutating func remove(_ verdicts: [Int], in component: String, at address: String) {
+    for index in verdicts { add(sides.old.verdicts[index], nil, component, address) }
+  }
+
+  /// A verdict that nothing replaces, in a place that is still there: its pair was removed, or no longer applies.
+  ///
+  /// - Parameter measured: What else is measured there, each with its minimum.
+  private mutating func drop(
+    _ verdict: RecordedPalette.Verdict,
+    _ component: String?,
+    at address: String,
+    besides measured: [Measurement: Double]
+  ) {
+    // A context that is gone is no gap in what is verified, and neither is a pair that has another name now.
+    let isKept = counterparts[verdict.theme]?.values.contains { $0.contains(verdict.permutation) } ?? false
+    let other = measured[Measurement(verdict, in: verdict.permutation)]
+    add(verdict, nil, component, address, isDropped: isKept && (other ?? 0) < verdict.demand)
+  }
+
+  /// What verdicts of the new side measure, each with the greatest minimum.
+  private func measurements(of verdicts: [Int]) -> [Measurement: Double] {
+    var measured: [Measurement: Double] = [:]
+    for verdict in verdicts.map({ sides.new.verdicts[$0] }) {
+      for permutation in counterparts[verdict.theme]?[verdict.permutation] ?? [] {
+        let measurement = Measurement(verdict, in: permutation)
+        measured[measurement] = max(measured[measurement] ?? 0, verdict.demand)
+      }
+    }
+    return measured
   }
 
   private static func name(of verdict: RecordedPalette.Verdict, _ permutation: String) -> [String] {
@@ -103,11 +148,12 @@ struct VerdictComparison {
     _ old: RecordedPalette.Verdict?,
     _ new: RecordedPalette.Verdict?,
     _ component: String?,
-    _ address: String
+    _ address: String,
+    isDropped: Bool = false
   ) {
     guard let verdict = new ?? old else { return }
     if old != nil, new != nil, Self.compare(old?.ratio, new?.ratio) != 0 { changedRatios += 1 }
-    guard let direction = Self.direction(from: old, to: new) else { return }
+    guard let direction = isDropped ? .worse : Self.direction(from: old, to: new) else { return }
     let key = Key(
       theme: verdict.theme,
       component: component,
@@ -169,10 +215,8 @@ struct VerdictComparison {
     from old: RecordedPalette.Verdict?,
     to new: RecordedPalette.Verdict?
   ) -> PaletteDifference.Direction? {
-    // A pair that is asked for less is no better for it, whatever its status has become.
-    if let before = old?.minimum, let after = new?.minimum, compare(before, after) < 0,
-      compare(old?.ratio, new?.ratio) <= 0
-    {
+    // A pair that is asked for less, or for nothing, is no better for it, whatever its status has become.
+    if let old, let new, compare(old.demand, new.demand) < 0, compare(old.ratio, new.ratio) <= 0 {
       return .worse
     }
     switch (old?.status, new?.status) {
@@ -202,4 +246,9 @@ struct VerdictComparison {
     guard let old, let new else { return old == nil && new == nil ? 0 : new == nil ? -1 : 1 }
     return abs(old - new) < 1e-9 ? 0 : new > old ? 1 : -1
   }
+}
+
+extension RecordedPalette.Verdict {
+  /// The ratio that has to be reached; zero for a verdict of which nothing is asked.
+  fileprivate var demand: Double { status == .exempt ? 0 : minimum ?? 0 }
 }

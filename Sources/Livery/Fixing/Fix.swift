@@ -77,7 +77,7 @@ public struct Fix: Sendable {
       let bytes = SourceEdit.apply(edits[file.path] ?? [], to: file.bytes)
       return OutputFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
     }
-    verify(against: outcome, in: files)
+    verify(against: outcome, in: files, settling: Set(plan.targets))
   }
 
   private static func file(at path: String, in files: any SourceFiles) throws(ValueEditor.EditError) -> SourceFile {
@@ -106,7 +106,11 @@ public struct Fix: Sendable {
   }
 
   /// Runs the project with the changes, and refuses them if they do not do what was foretold.
-  private mutating func verify(against before: Pipeline.Outcome, in files: any SourceFiles) {
+  private mutating func verify(
+    against before: Pipeline.Outcome,
+    in files: any SourceFiles,
+    settling targets: Set<Int>
+  ) {
     guard !self.files.isEmpty else { return }
     let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
     let (failing, failingThen) = (Failure.all(of: before), Failure.all(of: after))
@@ -118,12 +122,30 @@ public struct Fix: Sendable {
     let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
     settledWaivers = used(before).subtracting(used(after)).sorted()
     guard let old = before.palette, let new = after.palette else { return }
+    let open = Self.causes(of: targets, in: old, thatFailIn: new)
+    (settled, remaining) = (settled + remaining - open.count, open.count)
     for (states, difference) in LikeStates.worsened(from: old, to: new) {
       guard let finding = states.finding(among: after.findings, difference: difference) else { continue }
       diagnostics.report(.fixMakesAlike(states, difference, finding))
     }
     if diagnostics.containsErrors { self.files = [] }
     noteReach(in: old, where: failing.subtracting(failingThen))
+  }
+
+  /// The causes of verdicts that fail in the same places of another run.
+  private static func causes(of targets: Set<Int>, in before: Palette, thatFailIn after: Palette) -> Set<Verdict.Cause>
+  {
+    func places(_ palette: Palette) -> [[Int]] {
+      palette.pairs.map(\.verdicts) + palette.components.flatMap(\.verdicts)
+    }
+    var causes: Set<Verdict.Cause> = []
+    for (indices, others) in zip(places(before), places(after)) {
+      for (index, other) in zip(indices, others) where targets.contains(index) && after.verdicts[other].outcome == .fail
+      {
+        causes.insert(before.verdicts[index].cause)
+      }
+    }
+    return causes
   }
 
   /// Notes where else declarations count that change: where none of the failures was that are settled.

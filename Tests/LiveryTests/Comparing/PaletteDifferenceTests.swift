@@ -183,6 +183,32 @@ import Testing
     )
     let removed = try Self.difference(to: gone)
     #expect(removed.presences == [.init(kind: .pair, name: "body", change: .removed)] && !removed.isEmpty)
+    #expect(removed.isWorse && removed.verdicts.map(\.before) == [.pass] && removed.verdicts.map(\.after) == [nil])
+    #expect(
+      ComparisonText(of: removed).text.contains("worse   gone, was pass: body in sea"),
+      "\(ComparisonText(of: removed).text)"
+    )
+    let renamed = try Self.difference(to: try Self.changed("livery.json", #""name": "body""#, #""name": "copy""#))
+    #expect(!renamed.isWorse && renamed.verdicts.isEmpty, "\(renamed.verdicts)")
+  }
+
+  /// A pair of a component that does not apply to a cell any more leaves a gap, unless the cell is gone as well.
+  @Test func tellsWhichPairsNoLongerApply() throws {
+    let pair = #""over": ["$surface"], "kind": "text" }]"#
+    for change in [
+      pair.replacing("}]", with: #", "when": { "state": "pressed" } }]"#),
+      pair.replacing("}]", with: #", "inactive": { "state": "enabled" } }]"#),
+      pair.replacing("text", with: "decorative"),
+    ] {
+      let difference = try Self.difference(to: try Self.changed("chip.component.json", pair, change))
+      #expect(difference.isWorse && difference.verdicts.allSatisfy { $0.direction == .worse }, "\(change)")
+      #expect(
+        difference.verdicts.contains { $0.before == .pass && $0.addresses.contains { $0.contains("enabled") } },
+        "\(change)"
+      )
+    }
+    let wider = try Self.changed("chip.component.json", #"["enabled", "pressed"]"#, #"["enabled", "pressed", "busy"]"#)
+    #expect(try !Self.difference(to: Self.files, from: wider).isWorse, "a cell that is gone has no pairs")
   }
 
   @Test func recognizesTokensUnderAnotherName() throws {

@@ -178,6 +178,39 @@ import Testing
     #expect(fix.summary.hasSuffix("settled.\nRemove the waiver 'w', which covers nothing any more.\n"))
   }
 
+  /// The color that a rule mixes is rounded after it was mixed, where the operands alone would be just enough.
+  @Test(arguments: [0.674509803922, 0.69, 0.75]) func measuresMixedColorsAsTheCheckDoes(scrim: Double) throws {
+    func color(_ components: String, alpha: Double = 1) -> String {
+      #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(components)], "alpha": \#(alpha) } }"#
+    }
+    let files = InMemoryFiles([
+      "livery.json":
+        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json", "surfaces": ["{page}"] } }, "components": ["*.component.json"] }"#,
+      "t.tokens.json": """
+      { "page": \(color("1, 1, 1")), "label": \(color("1, 1, 1")), "veil": \(color("0.0784, 0.1255, 0.1686", alpha: 0.6)),
+        "scrim": \(color("\(scrim), \(scrim), \(scrim)", alpha: 0.702)) }
+      """,
+      "toast.component.json": """
+      { "version": 1, "component": "toast", "parts": { "box": { "fill": "color" }, "action": { "color": "color" } },
+        "rules": [{ "set": { "box.fill": { "$value": "{veil}", "opacity": 0.9 },
+          "action.color": { "mix": "{label}", "with": "{veil}", "amount": 0.1, "in": "srgb" } } }],
+        "pairs": [{ "name": "action", "foreground": "action.color", "over": ["box.fill", "{scrim}", "$surface"] }] }
+      """,
+    ])
+    let fix = try fix(in: files)
+    var edited: [String: String] = [:]
+    for path in ["livery.json", "t.tokens.json", "toast.component.json"] {
+      edited[path] =
+        try fix.files.first { $0.path == path }?.text ?? String(decoding: files.file(at: path).bytes, as: UTF8.self)
+    }
+    let after = try #require(Pipeline(files: InMemoryFiles(edited)).run(rendering: false).palette)
+    #expect(after.verdicts.filter { $0.outcome == .fail }.isEmpty == (fix.remaining == 0), "\(fix.summary)")
+    #expect(
+      fix.changes.allSatisfy { $0.before != $0.after } && fix.settled == 1,
+      "\(fix.changes) \(fix.summary)"
+    )
+  }
+
   @Test func findsNothingToDoWhereAllPass() throws {
     let settled = try #require(try fix().files.first?.text)
     let fix = try fix(in: files(settled))
