@@ -169,10 +169,9 @@ public struct ProjectStart: Sendable {
     while true {
       let found = trial.refusals(of: template, in: InMemoryFiles(texts))
       let left = excluded[template] ?? []
-      let clashing = found.all.filter(\.isClash).compactMap(\.subject).uniqued().compactMap { name -> String? in
-        // A pattern cannot name everything, and what is not a token or a group of them is not of the tokens.
-        guard !name.contains("*"), !name.hasPrefix("type:") else { return nil }
-        return paths.contains(name) ? name : paths.contains { $0.hasPrefix(name + ".") } ? name + ".**" : nil
+      // A pattern cannot name everything, and members of components clash as well.
+      let clashing = found.all.filter(\.isClash).compactMap(\.subject).uniqued().filter { name in
+        paths.contains(name) && !name.contains("*") && !name.hasPrefix("type:")
       }
       let new = clashing.filter { !left.contains($0) }
       guard !new.isEmpty else { return }

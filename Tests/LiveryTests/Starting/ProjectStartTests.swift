@@ -258,6 +258,22 @@ import Testing
     #expect(try self.css(of: changed).contains("--ink: light-dark(rgb(3.51%"))
   }
 
+  /// An output goes without a token whose name another one has, and keeps the others of its group.
+  @Test func leavesOutNothingButTokensWithTheNamesOfOthers() throws {
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "t.json": ##"""
+        { "font-color": { "$type": "color", "ink": { "$value": "#111111" } },
+          "fontColor": { "$type": "color", "ink": { "$value": "#222222" }, "quiet": { "$value": "#777777" } } }
+        """##
+      ]),
+      ignoring: [],
+      .init(name: "demo", templates: ["swift", "compose"])
+    )
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.ranges(of: #""exclude": [ "fontColor.ink" ]"#).count == 2, "\(manifest)")
+  }
+
   /// What fails today is waived in every permutation, also where the contexts of a modifier are told apart by nothing else.
   @Test func waivesWhatFailsInAllPermutations() throws {
     func color(_ name: String, _ value: String) -> String {

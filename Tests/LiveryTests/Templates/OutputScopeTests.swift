@@ -65,9 +65,43 @@ import Testing
     }
     #expect(messages("").count == 2)
     #expect(messages(#", "exclude": ["a-b.**"]"#) == ["aB.D"])
-    #expect(messages(#", "include": ["a-b.c", "aB.d"]"#).isEmpty == (template != "swift"))
+    #expect(messages(#", "include": ["a-b.c", "aB.d"]"#).isEmpty)
     #expect(messages(#", "exclude": ["type:dimension"]"#).count == 1)
     #expect(messages(#", "include": ["type:dimension"], "exclude": ["aB.D"]"#).isEmpty)
+  }
+
+  /// Groups that a language calls the same are one, however deep, and lose none of their tokens.
+  @Test(arguments: [
+    ("swift", "class FontColorTokens", "class DeepTokens"),
+    ("compose", "data class FontColorTokens", "data class DeepTokens"),
+    ("typescript", " fontColor: {", " deep: {"),
+  ])
+  func joinsGroupsThatAreCalledTheSame(template: String, group: String, subgroup: String) {
+    let outcome = EmittingProject(
+      tokens: """
+        "font-color": { "ink": \(color("0, 0, 0")), "deep": { "one": \(AllTypes.gap) } },
+        "gap": \(AllTypes.gap),
+        "fontColor": { "quiet": \(color("1, 1, 1")), "Deep": { "two": \(AllTypes.gap) } },
+        "Font Color": { "deep": { "three": \(AllTypes.gap) } }
+        """,
+      outputs: #"[{ "template": "\#(template)", "into": "out" }]"#
+    )
+    .run()
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let text = outcome.files.filter { $0.path.hasPrefix("out/") }.map(\.text).joined()
+    #expect(text.ranges(of: group).count == 1 && text.ranges(of: subgroup).count == 1, "\(text)")
+    for name in ["ink", "quiet", "one", "two", "three"] { #expect(text.contains(" \(name)"), "\(name): \(text)") }
+  }
+
+  /// A group has many tokens, so that the one token is to be called otherwise, whichever comes first.
+  @Test(arguments: [
+    #""aB": \#(AllTypes.gap), "a-b": { "c": \#(AllTypes.gap), "d": \#(AllTypes.gap) }"#,
+    #""a-b": { "c": \#(AllTypes.gap), "d": \#(AllTypes.gap) }, "aB": \#(AllTypes.gap)"#,
+  ])
+  func reportsATokenThatIsCalledLikeAGroup(tokens: String) {
+    let project = EmittingProject(tokens: tokens, outputs: #"[{ "template": "swift", "into": "out" }]"#)
+    let found = project.run().diagnostics.all
+    #expect(found.map(\.id) == ["name-clash"] && found.map(\.subject) == ["aB"], "\(found.map(\.message))")
   }
 
   @Test func doesNotReportClashesInOtherThemesAndComponents() {

@@ -154,7 +154,8 @@ final class EmittedTheme: Sendable {
         opaqueTokens: opaqueTokens,
         components: components.filter { $0.theme == columns.name },
         models: models,
-        groups: shared.groups(of: known, without: mixed, in: columns.name)
+        groups: named.joinsGroups
+          ? Once { groups(of: tokens) } : shared.groups(of: known, without: mixed, in: columns.name)
       )
       theme.scoped(to: scope).reportComponents(diagnostics: &diagnostics)
       if theme.model == nil { models.append(theme) }
@@ -305,7 +306,11 @@ final class EmittedTheme: Sendable {
   /// Some of the tokens as nested groups.
   ///
   /// - Parameter places: Their places among all that the theme declares.
-  func groups(of places: [Int]) -> TokenGroupTree { TokenGroupTree(of: places) { tokens[$0].row.path } }
+  func groups(of places: [Int]) -> TokenGroupTree { TokenGroupTree(of: places) { tokens[$0].nestedPath } }
+
+  private static func groups(of tokens: [EmittedToken]) -> TokenGroupTree {
+    TokenGroupTree(of: Array(tokens.indices)) { tokens[$0].nestedPath }
+  }
 
   private struct TokenGroups {
     var tree: TokenGroupTree
@@ -361,6 +366,9 @@ final class EmittedToken: Sendable {
   var isWide: Bool { variation.isWide }
   /// Whether a variant lacks it.
   var isOptional: Bool { variation.isOptional }
+
+  /// Its path in the groups that its namespaces are called after, which may stand for other groups as well.
+  var nestedPath: TokenPath { row.path.moved(into: namespace.place) }
 
   /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {

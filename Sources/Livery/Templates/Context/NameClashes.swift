@@ -10,6 +10,8 @@ private enum Owner {
   case template(Located<String>)
 
   var isTemplate: Bool { if case .template = self { true } else { false } }
+  var isGroup: Bool { if case .group = self { true } else { false } }
+  var isToken: Bool { if case .token = self { true } else { false } }
 }
 
 /// What has been declared so far.
@@ -24,8 +26,12 @@ private struct Declared {
   }
 
   /// Notes who declares a name, and reports it if it is taken.
-  mutating func claim(_ name: String, by owner: Owner, in template: Template, diagnostics: inout Diagnostics) {
-    guard let first = owners.updateValue(owner, forKey: name) else { return }
+  ///
+  /// Of a token and a group it is the token whose name is taken: there may be many in the group.
+  mutating func claim(_ name: String, by claimant: Owner, in template: Template, diagnostics: inout Diagnostics) {
+    guard let known = owners.updateValue(claimant, forKey: name) else { return }
+    let isTaken = claimant.isGroup && known.isToken
+    let (first, owner) = isTaken ? (claimant, known) : (known, claimant)
     owners[name] = first
     let called = name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
     diagnostics.report(

@@ -6,6 +6,8 @@ import Parallelism
 struct NamedTokens: Sendable {
   var tokens: [EmittedToken]
   var names: [String]
+  /// Whether a namespace stands for several groups.
+  var joinsGroups = false
 }
 
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
@@ -30,6 +32,7 @@ struct TokenIdentifiers {
     varying variations: [TokenVariation]
   ) -> NamedTokens {
     let namespaces = groups.map { TokenNamespace.all(of: $0, named: self) } ?? [TokenNamespace()]
+    let joinsGroups = namespaces.indices.contains { namespaces[$0].index != $0 }
     let doubles = doubles(among: rows, named: names)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
@@ -41,7 +44,7 @@ struct TokenIdentifiers {
         varying: variations[index]
       )
     }
-    return NamedTokens(tokens: tokens, names: names)
+    return NamedTokens(tokens: tokens, names: names, joinsGroups: joinsGroups)
   }
 
   /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and

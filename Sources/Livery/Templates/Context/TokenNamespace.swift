@@ -37,11 +37,16 @@ struct TokenGroupTable: Sendable {
 }
 
 /// The namespaces around a token, which it shares with the others of its group.
+///
+/// Groups that a language calls the same, such as `font-color` and `fontColor`, are one namespace, which has the members of
+/// all of them.
 final class TokenNamespace: Sendable {
   /// Which of its theme's namespaces it is; 0 for what is in no group, and where groups are not namespaces.
   let index: Int
-  /// The path of the group; empty for what is in none.
-  let path: String
+  /// The path of the group, the first of those that it stands for; nil for what is in none.
+  let group: TokenPath?
+  /// The same with the names of the namespaces around it, which may stand for other groups than those of ``group``.
+  let place: TokenPath?
   /// The identifier of the group.
   let name: String
   /// The namespace around it.
@@ -49,12 +54,16 @@ final class TokenNamespace: Sendable {
   /// The keys and names that lead to the group from what stands for its variant.
   let access: String
 
+  /// The path of the group as text; empty for what is in none.
+  var path: String { group?.description ?? "" }
+
   /// The identifiers that lead to the group, each with a full stop behind it.
   var reference: String { parent.map { $0.reference + name + "." } ?? "" }
 
-  private init(_ index: Int, path: String, called name: String, in parent: TokenNamespace, _ language: Language) {
+  private init(_ index: Int, _ group: TokenPath, called name: String, in parent: TokenNamespace, _ language: Language) {
     self.index = index
-    self.path = path
+    self.group = group
+    place = group.moved(into: parent.place)
     self.name = name
     self.parent = parent
     access = parent.access + language.access(name)
@@ -63,24 +72,39 @@ final class TokenNamespace: Sendable {
   /// What is in no group.
   init() {
     (index, parent) = (0, nil)
-    (path, name, access) = ("", "", "")
+    (group, place, name, access) = (nil, nil, "", "")
   }
 
   /// By their numbers in the table: what is in no group, and the namespace of each group.
   static func all(of table: TokenGroupTable, named identifiers: TokenIdentifiers) -> [TokenNamespace] {
     var namespaces = [TokenNamespace()]
     namespaces.reserveCapacity(table.groups.count + 1)
+    var known: [Key: TokenNamespace] = [:]
+    known.reserveCapacity(table.groups.count)
     for group in table.groups {
-      namespaces.append(
-        TokenNamespace(
-          namespaces.count,
-          path: group.path.description,
-          called: identifiers.namespace(group.path.lastName),
-          in: namespaces[group.parent],
-          identifiers.template.language
-        )
-      )
+      let parent = namespaces[group.parent]
+      let name = identifiers.namespace(group.path.lastName)
+      let key = Key(parent: parent.index, name: name)
+      let namespace =
+        known[key]
+        ?? TokenNamespace(namespaces.count, group.path, called: name, in: parent, identifiers.template.language)
+      known[key] = namespace
+      namespaces.append(namespace)
     }
     return namespaces
+  }
+
+  /// Where a namespace is, and what it is called.
+  private struct Key: Hashable {
+    var parent: Int
+    var name: String
+  }
+}
+
+extension TokenPath {
+  /// What has the same name in another group; without one, the path itself.
+  func moved(into group: TokenPath?) -> TokenPath {
+    guard let group, !isDirectly(in: group) else { return self }
+    return TokenPath("\(group.description).\(lastName)")
   }
 }
