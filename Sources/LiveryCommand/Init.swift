@@ -164,10 +164,10 @@ struct Init: ParsableCommand {
     let name = try name ?? ask("Name of the theme", proposed.isEmpty ? "main" : proposed, Self.isName)
     var templates = givenTemplates
     if templates.isEmpty, !isInteractive {
-      templates = Self.templates(for: workspace)
+      templates = Self.templates(for: workspace, ignoring: ignored)
     } else if templates.isEmpty {
       let published = PublishedOutputs(Migration.habits(of: workspace, ignoring: ignored))
-      let proposal = published.templates(insteadOf: Self.templates(for: workspace))
+      let proposal = published.templates(insteadOf: Self.templates(for: workspace, ignoring: ignored))
       let answer = try ask("Outputs (\(TemplateNames.all.joined(separator: ", ")))", proposal.joined(separator: ",")) {
         $0.split(separator: ",").allSatisfy { TemplateNames.all.contains(String($0)) }
       }
@@ -180,11 +180,15 @@ struct Init: ParsableCommand {
   }
 
   /// What projects of this kind usually need.
-  private static func templates(for workspace: Workspace) -> [String] {
+  private static func templates(for workspace: Workspace, ignoring ignored: [String]) -> [String] {
     let names = workspace.paths(matching: "*") + workspace.paths(matching: "*/*")
     func has(_ endings: String...) -> Bool { names.contains { name in endings.contains { name.hasSuffix($0) } } }
     var found: [String] = []
-    if has(".xcassets", "Package.swift", ".xcodeproj") { found.append("swiftui") }
+    // The colors of a catalog are those of an app, however deep its project lies.
+    if has(".xcassets", "Package.swift", ".xcodeproj") || Migration.findsOnlyCatalogs(in: workspace, ignoring: ignored)
+    {
+      found.append("swiftui")
+    }
     if has("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
     if has("pubspec.yaml") { found.append("flutter") }
     if found.isEmpty || has("package.json", ".css") { found.insert("css", at: 0) }

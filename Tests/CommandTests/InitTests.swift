@@ -179,6 +179,27 @@ import Testing
     #expect(try await runLivery(["build", "-q"], in: folder.path).status == 0, "the project is found")
   }
 
+  /// The colors of a catalog are those of an app, however deep its project lies; other tokens may be for anything.
+  @Test(arguments: [
+    ([:], #"{ "template": "swiftui""#, #""css""#),
+    (
+      ["a.tokens.json": ##"{ "page": { "$type": "color", "$value": "#fff" } }"##], #"{ "template": "css""#,
+      #""swiftui""#
+    ),
+  ])
+  func writesForAnAppWhereOnlyCatalogsHaveTokens(others: [String: String], own: String, foreign: String) async throws {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "1", "green": "1", "blue": "1", "alpha": "1" } } } ] }
+      """
+    let files = ["src/ios/App/Assets.xcassets/Page.colorset/Contents.json": color].merging(others) { $1 }
+    let folder = try ScratchFolder(files)
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let manifest = try #require(folder.text(of: "Tokens/livery.json"))
+    #expect(manifest.contains(own) && !manifest.contains(foreign), "\(manifest)")
+  }
+
   @Test func setsUpAFolderThatDoesNotExist() async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(["init", "new/acme"], in: folder.path)

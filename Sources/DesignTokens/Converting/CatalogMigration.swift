@@ -36,6 +36,30 @@ struct CatalogMigration {
     (self.counts, self.appearances) = (counts, appearances)
   }
 
+  /// The names of catalogs: of those that are called the same, the folder nearest to each that none of the others is in.
+  ///
+  /// Xcode calls every catalog `Assets`, so that in an app of modules only the folders say which is which.
+  static func names(of paths: [String]) -> [String] {
+    let parts = paths.map { $0.split(separator: "/").map(String.init) }
+    let own = paths.map { $0.lastPart.withoutExtension }
+    let namesakes = Dictionary(grouping: paths.indices) { own[$0].lowercased() }
+    // By name of a catalog: how many of these are in a folder of some name.
+    let folders = namesakes.mapValues { places in
+      Dictionary(places.flatMap { Set(parts[$0].dropLast()) }.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+    return paths.indices.map { index in
+      let name = own[index].lowercased()
+      guard namesakes[name, default: []].count > 1 else { return own[index] }
+      let distinct = parts[index].dropLast().reversed().filter { folders[name]?[$0] == 1 }
+      return distinct.first { !foldersOfResources.contains($0.lowercased()) } ?? distinct.first ?? own[index]
+    }
+  }
+
+  /// What modules call the folders in them, which says nothing about the module.
+  private static let foldersOfResources: Set<String> = [
+    "assets", "resource", "resources", "source", "sources", "src", "supporting files", "supportingfiles",
+  ]
+
   /// Reports every color that the result has otherwise; what it does not have is counted.
   private static func compare(_ result: TokenTable, with original: TokenTable, _ diagnostics: inout Diagnostics) {
     for token in original.tokens {

@@ -50,7 +50,9 @@ public struct Migration: Sendable {
     if parts.isEmpty, migrations.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
     var project = MigratedProject(isWhole: parts.count + migrations.count == 1, reading: reading)
     for part in parts { project.add(part, &plan.library) }
-    for migration in migrations { project.add(migration) }
+    for (migration, name) in zip(migrations, CatalogMigration.names(of: migrations.map(\.path))) {
+      project.add(migration, as: name)
+    }
     project.countLost(plan.failedParts)
     project.finish(&found)
     self.files = project.files
@@ -71,6 +73,17 @@ public struct Migration: Sendable {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
     plan.readHabits()
     return plan.habits
+  }
+
+  /// Whether a folder has the colors of asset catalogs, and no other tokens: what it is made into is for an app.
+  ///
+  /// - Parameters:
+  ///   - files: The folder.
+  ///   - ignored: Folders in it that are not read.
+  public static func findsOnlyCatalogs(in files: any SourceFiles, ignoring ignored: [String] = []) -> Bool {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
+    guard plan.hasColorSets, plan.parts().isEmpty, !plan.hasFailures else { return false }
+    return plan.catalogs.contains { !CatalogMigration(of: $0, in: files).isEmpty }
   }
 }
 
@@ -134,14 +147,13 @@ private struct MigratedProject {
     counts += ConversionCounts(tokens: count, lost: count, losses: conversion.counts.losses)
   }
 
-  mutating func add(_ migration: CatalogMigration) {
+  mutating func add(_ migration: CatalogMigration, as name: String) {
     counts += migration.counts
     guard !migration.files.isEmpty else { return failures.append(migration.diagnostics) }
     sources.append("the asset catalog '\(migration.path)'")
     verified += migration.appearances.count
     diagnostics.append(migration.diagnostics)
     let contexts = migration.appearances.map { (context: $0.rawValue, appearance: $0) }
-    let name = String((migration.path.split(separator: "/").last ?? "")).withoutExtension
     add(migration.files, as: name, appearances: contexts.count > 1 ? ("appearance", contexts) : nil)
   }
 

@@ -209,6 +209,47 @@ import Testing
     #expect(collections.verified == 8)
   }
 
+  /// Catalogs of modules, which Xcode calls the same, are themes called after the modules.
+  @Test(arguments: [
+    (["Oak/Resources/Colors.xcassets", "Elm/Resources/Colors.xcassets"], ["Elm", "Oak"]),
+    (["A.xcassets", "Oak/Colors.xcassets"], ["A", "Colors"]),
+    (
+      ["Assets.xcassets", "Modules/Elm/Sources/Elm/Assets.xcassets", "Modules/Oak/Supporting Files/assets.xcassets"],
+      ["Assets", "Elm", "Oak"]
+    ),
+    (["Assets.xcassets", "Resources/Assets.xcassets"], ["Assets", "Resources"]),
+    (["a/Oak/Colors.xcassets", "b/oak/Colors.xcassets", "c/Elm/Colors.xcassets"], ["Oak", "oak-2", "Elm"]),
+  ])
+  func callsCatalogsAfterTheFoldersThatTellThemApart(catalogs: [String], names: [String]) throws {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000" } } } ] }
+      """
+    let files = catalogs.map { ("\($0)/ink.colorset/Contents.json", color) }
+    let migration = Migration(of: InMemoryFiles(Dictionary(uniqueKeysWithValues: files)))
+    let manifest = try #require(migration.files.first { $0.path == "livery.json" }?.text)
+    for name in names { #expect(manifest.contains("\"\(name)\": {"), "\(manifest)") }
+  }
+
+  /// Whoever has colors in catalogs only has an app.
+  @Test func findsWhetherAFolderHasOnlyCatalogs() {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000" } } } ] }
+      """
+    func findsOnlyCatalogs(_ files: [String: String]) -> Bool {
+      Migration.findsOnlyCatalogs(in: InMemoryFiles(files), ignoring: ["vendor"])
+    }
+    let catalog = ["src/ios/App/Assets.xcassets/ink.colorset/Contents.json": color]
+    let tokens = ["tokens.json": ##"{ "a": { "$type": "color", "$value": "#dd0000" } }"##]
+    #expect(findsOnlyCatalogs(catalog) && !findsOnlyCatalogs(tokens) && !findsOnlyCatalogs([:]))
+    #expect(!findsOnlyCatalogs(catalog.merging(tokens) { $1 }))
+    #expect(!findsOnlyCatalogs(["vendor/Assets.xcassets/ink.colorset/Contents.json": color]))
+    // An accent color that nobody has chosen is none.
+    let empty = #"{ "colors": [ { "idiom": "universal" } ] }"#
+    #expect(!findsOnlyCatalogs(["src/ios/App/Assets.xcassets/AccentColor.colorset/Contents.json": empty]))
+  }
+
   /// Beside catalogs of colors, those of images are no themes; a file may be called like one of Tokens Studio.
   @Test func leavesFilesOfOtherKindsOut() {
     let color = """
