@@ -51,6 +51,7 @@ public struct Conversion: Sendable {
     reading: TokenReading = TokenReading()
   ) {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: reading)
+    plan.dividesBrands = false
     let parts = plan.parts()
     var found = plan.problems
     if parts.count != 1, !found.containsErrors { found.report(.notOneProject(parts.map(\.source))) }

@@ -33,6 +33,8 @@ struct MigrationPlan {
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
   var readsPlainValues = false
   let readsPrograms: Bool
+  /// Whether brands of Tokens Studio are a part each; what has to be one document has a context for each theme of theirs.
+  var dividesBrands = true
   /// The programs whose objects are read as plain values.
   var programs: [String] = []
   /// The files that configurations of Style Dictionary name.
@@ -93,7 +95,7 @@ struct MigrationPlan {
   /// For a single file, beside which nothing is looked for.
   init(files: any SourceFiles, at path: String, reading: TokenReading) {
     self.files = files
-    readsPrograms = false
+    (readsPrograms, dividesBrands) = (false, false)
     self.reading = reading
     library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: reading.dialect == .compat)
     (paths, hiddenScripts, catalogs, hasColorSets) = ([path], [], [], false)
@@ -119,20 +121,20 @@ struct MigrationPlan {
 
   /// The part that a resolver document, or a file or folder of Tokens Studio, is; nil for other files.
   mutating func part(at path: String) -> Part? {
-    if TokensStudioFolder.isList(path) { return studioFolder(path) }
+    if TokensStudioFolder.isList(path) { return studioFolder(path).first }
     var found = Diagnostics()
     guard let document = library.document(at: path, for: nil, diagnostics: &found) else { return stop(found) }
     if ResolverDocument.isResolver(document.node, at: path) { return resolver(path) }
-    return document.node.isShallow ? studioFile(path) : nil
+    return document.node.isShallow ? studioFile(path).first : nil
   }
 
   // MARK: Tokens Studio
 
   private mutating func studioFolders() -> [Part] {
     let lists = withoutTests(documents.filter { TokensStudioFolder.isList($0) && isListOfStudio($0) })
-    return lists.compactMap { list in
+    return lists.flatMap { list in
       let themes = list.replacing("$metadata.json", with: "$themes.json")
-      return themes == list || !lists.contains(themes) ? studioFolder(list) : nil
+      return themes == list || !lists.contains(themes) ? studioFolder(list) : []
     }
   }
 
@@ -143,39 +145,78 @@ struct MigrationPlan {
     return node.array != nil || node["tokenSetOrder"] != nil || node["activeSets"] != nil
   }
 
-  private mutating func studioFolder(_ path: String) -> Part? {
-    var (features, found) = (DialectFeatures(), Diagnostics())
-    let folder = TokensStudioFolder.read(
-      path,
-      groups: reading.themeGroups,
-      features: &features,
-      library: &library,
-      diagnostics: &found
-    )
-    guard let folder, !found.containsErrors else { return stop(found) }
-    let source = features.assumed == .penpot ? "a folder of Penpot" : "a folder of Tokens Studio"
-    return Part(name: path.folderName, folder: folder, features: features, diagnostics: found, source: source)
+  /// The folder of a list, or each of the brands that it has.
+  private mutating func studioFolder(_ path: String) -> [Part] {
+    let groups = reading.themeGroups
+    return studioParts(called: path.folderName, source: { "a folder of \($0)" }) {
+      brand,
+      features,
+      library,
+      found in
+      TokensStudioFolder.read(
+        path,
+        groups: groups,
+        of: brand,
+        features: &features,
+        library: &library,
+        diagnostics: &found
+      )
+    }
   }
 
   private mutating func studioFiles() -> [Part] {
-    documents.compactMap { studioFile($0) }
+    documents.flatMap { studioFile($0) }
   }
 
-  private mutating func studioFile(_ path: String) -> Part? {
-    guard let document = document(path) else { return nil }
-    var (features, found) = (DialectFeatures(), Diagnostics())
-    let folder = TokensStudioFolder.read(
-      file: document,
-      groups: reading.themeGroups,
-      features: &features,
-      library: &library,
-      diagnostics: &found
-    )
-    guard !found.containsErrors else { return stop(found) }
-    return folder.map {
-      let tool = features.assumed == .penpot ? "Penpot" : "Tokens Studio"
-      let source = "the themes of \(tool) in '\(path)'"
-      return Part(name: path.stem, folder: $0, features: features, diagnostics: found, source: source)
+  /// The themes of a file, or each of the brands that they have.
+  private mutating func studioFile(_ path: String) -> [Part] {
+    guard let document = document(path) else { return [] }
+    let groups = reading.themeGroups
+    return studioParts(called: path.stem, source: { "the themes of \($0) in '\(path)'" }) {
+      brand,
+      features,
+      library,
+      found in
+      TokensStudioFolder.read(
+        file: document,
+        groups: groups,
+        of: brand,
+        features: &features,
+        library: &library,
+        diagnostics: &found
+      )
+    }
+  }
+
+  /// What reads the themes of all brands, or of one.
+  private typealias StudioReading = (
+    _ brand: ThemeBrands.Brand?,
+    inout DialectFeatures,
+    inout DocumentLibrary,
+    inout Diagnostics
+  ) -> TokensStudioFolder?
+
+  /// A part for each brand; one for all themes where there are no brands.
+  private mutating func studioParts(
+    called name: String,
+    source: (_ tool: String) -> String,
+    read: StudioReading
+  ) -> [Part] {
+    func part(_ name: String, of brand: ThemeBrands.Brand?, _ library: inout DocumentLibrary) -> (Part?, Diagnostics) {
+      var (features, found) = (DialectFeatures(), Diagnostics())
+      let folder = read(brand, &features, &library, &found)
+      let source = source(features.assumed == .penpot ? "Penpot" : "Tokens Studio")
+      let part = folder.map {
+        Part(name: name, folder: $0, features: features, diagnostics: found, source: source)
+      }
+      return (part, found)
+    }
+    let whole = part(name, of: nil, &library)
+    let brands = dividesBrands ? whole.0?.folder.brands ?? [] : []
+    let all = brands.isEmpty ? [whole] : brands.map { part($0.name, of: $0, &library) }
+    return all.compactMap { part, found in
+      // Most files have no themes, and nothing is wrong with them.
+      found.containsErrors || part == nil && !found.all.isEmpty ? stop(found) : part
     }
   }
 

@@ -1302,17 +1302,117 @@ import Testing
 
   /// Six themes, of which each has a set of its own.
   private static var unsplit: [String: String] {
-    let names = ["Acme Light", "Acme Dark", "Bolt Light", "Bolt Dark", "Cord Light", "Cord Dark"]
+    let names = ["Acme Sea", "Acme Sand", "Bolt Sea", "Bolt Sand", "Cord Sea", "Cord Sand"]
     let themes = names.map { #"{ "name": "\#($0)", "selectedTokenSets": { "\#($0)": "enabled" } }"# }
     let sets = names.map { ("\($0).json", ##"{ "page": { "value": "#ffffff", "type": "color" } }"##) }
     return Dictionary(uniqueKeysWithValues: sets + [("$themes.json", "[\(themes.joined(separator: ", "))]")])
+  }
+
+  /// Two brands of which each theme has a set of its own, or dark colors that come on top of the light ones.
+  private static func brands(_ names: [String], group: String? = nil) -> [String: String] {
+    func theme(_ name: String, _ sets: [String], group: String?) -> String {
+      let sets = sets.map { #""\#($0)": "enabled""# }.joined(separator: ", ")
+      let group = group.map { #""group": "\#($0)", "# } ?? ""
+      return #"{ "name": "\#(name)", \#(group)"selectedTokenSets": { "core": "source", \#(sets) } }"#
+    }
+    let sets = ["oak-light", "oak-dark", "elm-light", "elm-dark"]
+    let groups = group == nil ? [nil, nil, nil, nil] : ["Oak", "Oak", "Elm", "Elm"]
+    let themes = zip(zip(names, sets), groups).map {
+      theme($0.0, $0.1.hasPrefix("oak") ? ["oak-light", $0.1] : [$0.1], group: $1)
+    }
+    func color(_ name: String, _ value: String) -> String {
+      ##"{ "\##(name)": { "value": "\##(value)", "type": "color" } }"##
+    }
+    return [
+      "$themes.json": "[\(themes.joined(separator: ", "))]",
+      "$metadata.json": #"{ "tokenSetOrder": ["core", "oak-light", "oak-dark", "elm-light", "elm-dark"] }"#,
+      "core.json": color("white", "#ffffff"), "oak-light.json": color("brand", "#aa0000"),
+      "oak-dark.json": color("brand", "#ff8888"), "elm-light.json": color("brand", "#0000aa"),
+      "elm-dark.json": color("brand", "#8888ff"),
+    ]
+  }
+
+  /// Themes that are called after a brand and an appearance are a theme for each brand, with light and dark.
+  @Test(arguments: [
+    brands(["Oak - Light mode", "Oak - Dark mode", "Elm - Light mode", "Elm - Dark mode"]),
+    brands(["light/Oak", "dark/Oak", "light/Elm", "dark/Elm"]),
+    brands(["Oak (Day)", "Oak (Night)", "Elm (Day)", "Elm (Night)"]),
+    brands(["Light", "Dark", "Light", "Dark"], group: "brands"),
+  ])
+  func brandsWithAppearancesAreThemes(files: [String: String]) throws {
+    let migration = migration(files)
+    let values = [("Oak", "#aa0000", "#ff8888"), ("Elm", "#0000aa", "#8888ff")]
+    for (brand, light, dark) in values {
+      #expect(try migration.values(of: "brand", in: brand + "/") == ["light": light, "dark": dark])
+      #expect(try migration.values(of: "white", in: brand + "/") == ["light": "#ffffff", "dark": "#ffffff"])
+      let others = migration.files.filter { $0.path.hasPrefix(brand + "/") && !$0.path.contains(brand.lowercased()) }
+      #expect(Set(others.map(\.path)) == ["\(brand)/core.tokens.json", "\(brand)/tokens.resolver.json"])
+    }
+    let manifest = try #require(migration.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.ranges(of: #""modifier": "appearance""#).count == 2, "\(manifest)")
+    #expect(migration.counts.lost == 0)
+    // One document has them all.
+    let conversion = Conversion(ofFolder: InMemoryFiles(files))
+    #expect(
+      conversion.text != nil && conversion.verified == 4,
+      "\(conversion.diagnostics.all.map(\.message))"
+    )
+  }
+
+  /// What does not stand for a brand and an appearance in every name stays one modifier.
+  @Test(arguments: [
+    ["Oak - Light", "Oak - Dark", "Elm - Light", "Elm - Dim"],
+    ["Oak - Light", "Oak - Dark", "Elm - Light", "Elm - Day"],
+  ])
+  func themesOfSomeOtherKindStayContexts(names: [String]) throws {
+    let migration = migration(Self.brands(names))
+    #expect(try migration.values(of: "brand").count == 4)
+  }
+
+  /// A brand alone has light and dark, also where its dark colors come on top of the light ones.
+  @Test func aBrandAloneHasAppearances() throws {
+    var files = Self.brands(["Oak - Light mode", "Oak - Dark mode", "Elm - Light mode", "Elm - Dark mode"])
+    let oak = #""core": "source", "oak-light": "enabled""#
+    files["$themes.json"] = """
+      [{ "name": "Oak - Light mode", "selectedTokenSets": { \(oak) } },
+       { "name": "Oak - Dark mode", "selectedTokenSets": { \(oak), "oak-dark": "enabled" } }]
+      """
+    let manifest = try #require(migration(files).files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""Oak - Dark mode": "dark""#), "\(manifest)")
+  }
+
+  /// What others refer to always applies, although one of them gives a token of it another value.
+  @Test func whatOthersReferToIsNoAlternative() throws {
+    let migration = migration([
+      "$metadata.json": #"{ "tokenSetOrder": ["core", "web", "mobile"] }"#,
+      "$themes.json": """
+      [{ "group": "Core", "name": "Primitives", "selectedTokenSets": { "core": "enabled" } },
+       { "group": "Web", "name": "Semantic", "selectedTokenSets": { "web": "enabled" } },
+       { "group": "Mobile", "name": "Semantic", "selectedTokenSets": { "mobile": "enabled" } }]
+      """,
+      "core.json": """
+      { "family": { "sans": { "value": "Inter", "type": "fontFamilies" }, "web": { "value": "Arial", "type": "fontFamilies" } },
+        "size": { "10": { "value": "10px", "type": "dimension" }, "12": { "value": "12px", "type": "dimension" } } }
+      """,
+      "web.json": """
+      { "family": { "web": { "value": "{family.sans}", "type": "fontFamilies" } },
+        "body": { "value": "{size.10}", "type": "dimension" } }
+      """,
+      "mobile.json": #"{ "body": { "value": "{size.12}", "type": "dimension" } }"#,
+    ])
+    #expect(migration.counts.lost == 0)
+    #expect(
+      try migration.values(of: "body") == [
+        "Web": #"{ "value": 10, "unit": "px" }"#, "Mobile": #"{ "value": 12, "unit": "px" }"#,
+      ]
+    )
   }
 
   @Test func asksForAMappingWhereThemesCannotBeSplit() {
     let asked = migration(Self.unsplit)
     let problem = asked.diagnostics.all.first { $0.id == "themes-mapping" }
     #expect(problem?.severity == .error)
-    #expect(problem?.advice?.contains(#""themeGroups": { "Acme Light": { "theme": "Acme Light" }, "#) == true)
+    #expect(problem?.advice?.contains(#""themeGroups": { "Acme Sea": { "theme": "Acme Sea" }, "#) == true)
     #expect(asked.files.isEmpty)
   }
 

@@ -132,8 +132,10 @@ struct ThemeSplit {
     }
     // Without the sets of the dark theme it is the light one.
     let others = zip(themes, choices).filter { $0.1 == nil }.map(\.0.name)
-    let looks = Set((others + contexts.map(\.name)).compactMap { Appearance(named: $0) })
-    let isAppearance = others.count == 1 && looks.count == 2 && !modifiers.contains { $0.name == "appearance" }
+    let names = others + contexts.map(\.name)
+    let isAppearance =
+      others.count == 1 && (names.areAppearances || TokensStudioFolder.withoutCommonWords(names).areAppearances)
+      && !modifiers.contains { $0.name == "appearance" }
     let without = Context(name: isAppearance ? others[0] : "none", sets: [])
     modifiers.append(Modifier(name: isAppearance ? "appearance" : modifierName(group), contexts: [without] + contexts))
   }
@@ -172,6 +174,11 @@ struct ThemeSplit {
     while modifiers.contains(where: { $0.name == unique }) { unique += "-\(modifiers.count + 1)" }
     return unique
   }
+}
+
+extension [String] {
+  /// Whether each is the name of another appearance.
+  fileprivate var areAppearances: Bool { Set(compactMap { Appearance(named: $0) }).count == count }
 }
 
 extension [[String]?] {

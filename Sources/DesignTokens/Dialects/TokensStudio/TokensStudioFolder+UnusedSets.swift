@@ -45,7 +45,7 @@ extension TokensStudioFolder {
   mutating func takeUnlistedFiles(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     // The outermost folder has files of every kind.
     guard !prefix.isEmpty else { return }
-    let listed = Set((order + usedSets).map(\.name))
+    let listed = Set((order + usedSets).map(\.name)).union(foreignSets)
     var known = tokenPaths(of: order + usedSets, &library)
     var found: [SetName] = []
     for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {

@@ -31,10 +31,13 @@ struct TokensStudioFolder {
 
   /// Reads the themes of a single file, whose sets are its groups; nil for a file without themes.
   ///
-  /// - Parameter mapping: What the themes choose that are in no group.
+  /// - Parameters:
+  ///   - mapping: What the themes choose that are in no group.
+  ///   - brand: One of the ``brands`` that were found, of which alone the themes are read; nil for all themes.
   static func read(
     file document: SourcedNode,
     groups mapping: ThemeGroups = ThemeGroups(),
+    of brand: ThemeBrands.Brand? = nil,
     features: inout DialectFeatures,
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
@@ -60,7 +63,7 @@ struct TokensStudioFolder {
     folder.inline = Dictionary(members.map { ($0.key, document.at($0.node)) }) { first, _ in first }
     folder.mapping = mapping
     folder.dropSetNames(&library)
-    folder.readThemes(&library, &diagnostics)
+    folder.readThemes(of: brand, &library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
     folder.arrange(&library, &diagnostics)
     return folder
@@ -95,6 +98,7 @@ struct TokensStudioFolder {
   static func read(
     _ path: String,
     groups mapping: ThemeGroups = ThemeGroups(),
+    of brand: ThemeBrands.Brand? = nil,
     features: inout DialectFeatures,
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
@@ -125,7 +129,7 @@ struct TokensStudioFolder {
     )
     folder.mapping = mapping
     folder.parts = parts
-    folder.readThemes(&library, &diagnostics)
+    folder.readThemes(of: brand, &library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
     folder.takeUnlistedFiles(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
@@ -138,11 +142,15 @@ struct TokensStudioFolder {
 
   let prefix: String
   let main: SourcedNode
-  let order: [SetName]
+  private(set) var order: [SetName]
   let table: SourceTable
   var groups: [Group] = []
   /// The sets of themes without a group that are active whatever is chosen.
   var always: [SetName] = []
+  /// The brands among the themes, each of which may be read by itself; none in most folders.
+  private(set) var brands: [ThemeBrands.Brand] = []
+  /// The sets that only other brands have than the one that is read.
+  private(set) var foreignSets: Set<String> = []
   /// How the order of the sets is kept.
   var arrangement = Arrangement()
   /// What themes without a group choose, by the manifest.
@@ -189,7 +197,7 @@ struct TokensStudioFolder {
     return nil
   }
 
-  private static func withoutCommonWords(_ names: [String]) -> [String] {
+  static func withoutCommonWords(_ names: [String]) -> [String] {
     let words = names.map { $0.lowercased().split { !$0.isLetter } }
     let common = words.dropFirst().reduce(into: Set(words.first ?? [])) { $0.formIntersection($1) }
     return words.map { $0.filter { !common.contains($0) }.joined(separator: " ") }
@@ -211,9 +219,15 @@ struct TokensStudioFolder {
 
   // MARK: Reading the themes
 
-  private mutating func readThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
-    let nodes = main.node.array ?? []
-    if nodes.isEmpty { return findAppearances(&library) }
+  private mutating func readThemes(
+    of brand: ThemeBrands.Brand?,
+    _ library: inout DocumentLibrary,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let all = main.node.array ?? []
+    if all.isEmpty { return findAppearances(&library) }
+    let nodes = brand.map { brand in all.compactMap(brand.theme) } ?? all
+    if let brand { leaveOutSets(ofThemes: all.filter { brand.others.contains($0.offset) }, besides: nodes) }
     var ungrouped: [Theme] = []
     var mapped: [(theme: Theme, choices: [Permutation.Choice])] = []
     let enabling = Self.groups(enablingSetsOf: nodes)
@@ -245,11 +259,25 @@ struct TokensStudioFolder {
       split(extending.filter { $0.root == root }.map(\.theme), of: root, &library, &diagnostics)
     }
     assign(mapped, &diagnostics)
-    ungrouped += removeExclusiveGroups(&library)
+    ungrouped += removeExclusiveGroups(&library) + removeGroupsOfBrands(&library)
+    if !groups.contains(where: { $0.name == ThemeBrands.Brand.group }) {
+      brands =
+        ThemeBrands(ungrouped.map { .init(name: $0.name, sets: $0.sets.map(\.name), offset: $0.offset) }).brands
+    }
     split(ungrouped, &library, &diagnostics)
     joinAppearances()
     removeEmptyChoices()
     dropEmptyThemes(&library, &diagnostics)
+  }
+
+  /// Leaves out the sets that only themes of other brands have.
+  private mutating func leaveOutSets(ofThemes others: [DataNode], besides own: [DataNode]) {
+    func sets(of themes: [DataNode]) -> Set<String> {
+      let keys = themes.flatMap { $0["selectedTokenSets"]?.members ?? [] }.filter { $0.node.string != "disabled" }
+      return Set(keys.flatMap { parts[$0.key] ?? [$0.key] })
+    }
+    foreignSets = sets(of: others).subtracting(sets(of: own))
+    order.removeAll { foreignSets.contains($0.name) }
   }
 
   /// The sets that became folders, since somebody divided them: by the name that themes and the order know, the sets in the
@@ -314,15 +342,11 @@ struct TokensStudioFolder {
 
   /// Groups that offer the same appearances are one: a page is light or dark as a whole.
   private mutating func joinAppearances() {
-    func appearances(of group: Group) -> [Appearance]? {
-      let found = group.themes.compactMap { Appearance(named: $0.name) }
-      return found.count == group.themes.count && found.count > 1 && Set(found).count == found.count ? found : nil
-    }
-    let places = groups.indices.filter { appearances(of: groups[$0]) != nil }
-    guard let first = places.first, let kinds = appearances(of: groups[first]) else { return }
+    let places = groups.indices.filter { groups[$0].appearances != nil }
+    guard let first = places.first, let kinds = groups[first].appearances else { return }
     var joined: [Int] = []
     for index in groups.indices.dropFirst(first + 1) {
-      guard let others = appearances(of: groups[index]), Set(others) == Set(kinds) else { continue }
+      guard let others = groups[index].appearances, Set(others) == Set(kinds) else { continue }
       joined.append(index)
       for (theme, kind) in zip(groups[index].themes, others) {
         guard let target = kinds.firstIndex(of: kind) else { continue }
@@ -332,6 +356,64 @@ struct TokensStudioFolder {
       }
     }
     for index in joined.reversed() { groups.remove(at: index) }
+  }
+
+  /// Groups that offer the same appearances and give the same tokens other values, such as one for each brand: one of their
+  /// themes is active, called after its group.
+  ///
+  /// As one modifier, the last of them would hide all others.
+  private mutating func removeGroupsOfBrands(_ library: inout DocumentLibrary) -> [Theme] {
+    let offers = groups.compactMap { group in group.appearances.map { (group: group, kinds: $0) } }
+    guard offers.count > 1 else { return [] }
+    let values = offers.map { group, kinds in
+      let others = offers.map(\.group).filter { $0.name != group.name }
+      let own = group.themes.map { theme in
+        theme.sets.filter { set in !others.contains { $0.themes.contains { $0.uses(set.name) } } }
+      }
+      return Dictionary(zip(kinds, own.map { self.values(of: $0, &library) })) { first, _ in first }
+    }
+    let exclusive = offers.indices.filter { index in
+      offers.indices.contains { $0 != index && Self.areAlternatives(values[index], values[$0]) }
+    }
+    let names = Set(exclusive.map { offers[$0].group.name })
+    groups.removeAll { names.contains($0.name) }
+    return exclusive.flatMap { index in
+      offers[index].group.themes.map { theme in
+        Theme(name: "\(offers[index].group.name) \(theme.name)", sets: theme.sets, offset: theme.offset)
+      }
+    }
+  }
+
+  /// Whether two groups have at least half of the tokens of each in common, in the same appearances, some with other values: a
+  /// group that sets a few tokens of another one anew comes on top of it.
+  private static func areAlternatives(
+    _ one: [Appearance: [String: JSONValue]],
+    _ other: [Appearance: [String: JSONValue]]
+  ) -> Bool {
+    guard Set(one.keys) == Set(other.keys) else { return false }
+    var (shared, most, differ) = (0, 0, false)
+    for (kind, own) in one {
+      let others = other[kind] ?? [:]
+      most += max(own.count, others.count)
+      for (path, value) in own {
+        guard let second = others[path] else { continue }
+        shared += 1
+        if second != value { differ = true }
+      }
+    }
+    return differ && shared * 2 >= most
+  }
+
+  /// The values of the tokens of several sets, as they are written; of a token of several the last one.
+  private func values(of sets: [SetName], _ library: inout DocumentLibrary) -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for set in sets {
+      _ = standardForm(of: set, &library)?.mappingTokens { path, token in
+        values[path.joined(separator: ".")] = token["$value"].map(JSONValue.init)
+        return token
+      }
+    }
+    return values
   }
 
   /// By set: the groups of the themes that enable it; no name for those without a group.
@@ -347,7 +429,8 @@ struct TokensStudioFolder {
 
   /// Groups of one theme each that give the same tokens values: whoever named them meant themes, of which one is active.
   ///
-  /// So are those of a group that such a theme would always hide.
+  /// So are those of a group that such a theme would always hide. What the others refer to is no theme, but what they are
+  /// built upon.
   private mutating func removeExclusiveGroups(_ library: inout DocumentLibrary) -> [Theme] {
     let single = groups.filter { $0.themes.count == 1 }
     guard !single.isEmpty, groups.count > 1 else { return [] }
@@ -363,10 +446,15 @@ struct TokensStudioFolder {
       hiddenPaths.formUnion(all)
       return true
     }
-    let exclusive = single.indices.filter { index in
-      paths.indices.contains { $0 != index && !paths[$0].isDisjoint(with: paths[index]) }
-        || !paths[index].isDisjoint(with: hiddenPaths)
+    func clashing(among themes: [Int]) -> [Int] {
+      themes.filter { index in
+        themes.contains { $0 != index && !paths[$0].isDisjoint(with: paths[index]) }
+          || !paths[index].isDisjoint(with: hiddenPaths)
+      }
     }
+    let rivals = clashing(among: Array(single.indices))
+    let bases = bases(among: rivals, of: single, paths, &library)
+    let exclusive = clashing(among: single.indices.filter { !bases.contains($0) })
     let names = Set(exclusive.map { single[$0].name } + hidden.map(\.name))
     groups.removeAll { names.contains($0.name) }
     return hidden.flatMap(\.themes)
@@ -375,6 +463,36 @@ struct TokensStudioFolder {
         theme.name = single[index].name
         return theme
       }
+  }
+
+  /// The groups of which others need tokens that nothing else has, and that need none of theirs.
+  ///
+  /// - Parameters:
+  ///   - rivals: The places of groups that give the same tokens values.
+  ///   - single: The groups of one theme.
+  ///   - paths: The tokens of each of these.
+  private func bases(
+    among rivals: [Int],
+    of single: [Group],
+    _ paths: [Set<String>],
+    _ library: inout DocumentLibrary
+  ) -> Set<Int> {
+    guard rivals.count > 1 else { return [] }
+    let names = Set(rivals.map { single[$0].name })
+    let others = groups.filter { !names.contains($0.name) }.flatMap { $0.themes.flatMap(\.sets) }
+    let known = tokenPaths(of: others + always, &library)
+    let needed = rivals.map { rival in
+      let sets = single[rival].themes[0].sets
+      let references = sets.reduce(into: Set<String>()) {
+        $0.formUnion(standardForm(of: $1, &library)?.referencedPaths ?? [])
+      }
+      return references.subtracting(known).subtracting(tokenPaths(of: sets, &library))
+    }
+    func needs(_ rival: Int, _ other: Int) -> Bool { !needed[rival].isDisjoint(with: paths[rivals[other]]) }
+    let bases = rivals.indices.filter { base in
+      rivals.indices.contains { $0 != base && needs($0, base) && !needs(base, $0) }
+    }
+    return Set(bases.map { rivals[$0] })
   }
 
   /// Makes modifiers of the themes that the manifest speaks of.
@@ -481,6 +599,32 @@ extension Appearance {
     case [] where isHigh: self = .lightHighContrast
     default: return nil
     }
+  }
+}
+
+extension TokensStudioFolder.Group {
+  /// What each of its themes is for, if all are appearances.
+  fileprivate var appearances: [Appearance]? {
+    let found = themes.compactMap { Appearance(named: $0.name) }
+    return found.count == themes.count && found.count > 1 && Set(found).count == found.count ? found : nil
+  }
+}
+
+extension ThemeBrands.Brand {
+  /// The group of its themes.
+  fileprivate static let group = "appearance"
+
+  /// A theme as one of the brand, called after its appearance; nil for one of another brand.
+  ///
+  /// What is of no brand stays as it is.
+  fileprivate func theme(_ node: DataNode) -> DataNode? {
+    if others.contains(node.offset) { return nil }
+    guard let appearance = appearances[node.offset], let members = node.members else { return node }
+    let rest = members.filter { !["name", "group", "$figmaParentThemeId"].contains($0.key) }
+    let named: [DataNode.Member] = [
+      .text("name", appearance.rawValue, at: node.offset), .text("group", Self.group, at: node.offset),
+    ]
+    return node.replacing(.object(named + rest))
   }
 }
 
