@@ -191,11 +191,13 @@ private struct PairExplainer {
   private func surfaces(of verdict: Verdict, at place: PairInstance) -> [PairExplanation.Surface] {
     let surfaces = palette.surfaces(at: place)
     guard surfaces.count > 1 else { return [] }
-    return zip(surfaces, palette.stacks(at: place).dropFirst()).map { surface, stack in
-      let isMeasurable = surface.isKnown && surface.color.alpha >= 1
+    let above = [verdict.foreground] + verdict.layers.dropLast()
+    let isKnown = verdict.opacityParameter == nil && above.allSatisfy(\.isKnown)
+    return surfaces.map { surface in
+      let stack = isKnown && surface.isOpaque ? verdict.on(surface).stack : nil
       return .init(
         token: surface.tokens.first?.description ?? "",
-        ratio: isMeasurable ? stack.contrastForms(of: verdict.foreground.color).worst : nil
+        ratio: stack?.contrastForms(of: verdict.foreground.color).worst
       )
     }
   }
@@ -235,7 +237,8 @@ extension PairExplanation.Derivation {
     if let group { lines.append(labeled("drawn at", group.words)) }
     if !surfaces.isEmpty {
       let figures = surfaces.map { "\(ContrastText.ratio($0.ratio)) on \($0.token)" }
-      lines.append(labeled("surfaces", figures.joined(separator: ", ") + "; the least one decides"))
+      let decisive = judgment.ratio == nil ? "an unknown one" : "the least one"
+      lines.append(labeled("surfaces", figures.joined(separator: ", ") + "; \(decisive) decides"))
     }
     lines += (layers + [group].compactMap { $0 }).compactMap(\.content).flatMap { $0.lines(place) }
       .uniqued()

@@ -90,5 +90,5 @@ struct LayerGroups {
 
 extension Verdict.Layer {
   /// Whether it is opaque; unknown for an unknown color.
-  fileprivate var isOpaque: Bool { isKnown && color.alpha >= 1 }
+  var isOpaque: Bool { isKnown && color.alpha >= 1 }
 }

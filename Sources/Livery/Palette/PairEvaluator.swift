@@ -50,7 +50,7 @@ struct PairEvaluator {
     }
   }
 
-  /// Measures a pair over each surface and keeps the lowest ratio.
+  /// Measures a pair over each surface and keeps the one that decides.
   ///
   /// - Parameters:
   ///   - opacities: The opacities of the foreground's groups, its own first.
@@ -74,10 +74,13 @@ struct PairEvaluator {
       colors: layers
     )
     let candidates = layerGroups.backdrops.map { backdrop in
-      (backdrop, opacityParameter == nil ? layerGroups.contrast(of: foreground, on: backdrop) : nil)
+      Candidate(
+        backdrop: backdrop,
+        contrast: opacityParameter == nil ? layerGroups.contrast(of: foreground, on: backdrop) : nil
+      )
     }
-    let worst = candidates.min { ($0.1?.worst ?? 0) < ($1.1?.worst ?? 0) }
     let requirement = requirement(of: pair.kind, isLarge: isLarge)
+    let decisive = Self.decisive(among: candidates, minimum: inactive ? nil : requirement?.minimum)
     return Verdict(
       component: component,
       pair: pair.name,
@@ -85,15 +88,34 @@ struct PairEvaluator {
       permutation: theme.permutations[permutation].id,
       kind: pair.kind,
       foreground: foreground,
-      layers: layerGroups.layers(on: worst?.0),
+      layers: layerGroups.layers(on: decisive?.backdrop),
       groups: layerGroups.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
       opacity: layerGroups.outer.opacity,
       opacityParameter: opacityParameter,
-      ratio: worst?.1?.worst,
-      forms: worst?.1,
+      ratio: decisive?.contrast?.worst,
+      forms: decisive?.contrast,
       requirement: requirement,
-      outcome: outcome(of: worst?.1?.worst, requirement: requirement, inactive: inactive)
+      outcome: outcome(of: decisive?.contrast?.worst, requirement: requirement, inactive: inactive)
     )
+  }
+
+  /// A possible backdrop, and the contrast on it.
+  private struct Candidate {
+    var backdrop: Verdict.Layer
+    /// Nil if it cannot be measured.
+    var contrast: ContrastForms?
+  }
+
+  /// The lowest ratio decides if it fails; otherwise a backdrop that cannot be measured does.
+  ///
+  /// A backdrop that cannot be measured may lower the ratio further. It never takes a failure back.
+  private static func decisive(among candidates: [Candidate], minimum: Double?) -> Candidate? {
+    let measured = candidates.compactMap { candidate in
+      candidate.contrast.map { (candidate: candidate, ratio: $0.worst) }
+    }
+    let lowest = measured.min { $0.ratio < $1.ratio }
+    if let lowest, let minimum, lowest.ratio < minimum { return lowest.candidate }
+    return candidates.first { $0.contrast == nil } ?? lowest?.candidate
   }
 
   private func outcome(

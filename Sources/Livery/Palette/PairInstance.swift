@@ -43,10 +43,10 @@ extension Palette {
     }
   }
 
-  /// The backdrops of a pair in a place: that of its verdict, and each other surface of the theme.
+  /// The backdrops of a pair in a place: that of its verdict, and each other surface of the theme that can be measured.
   func stacks(at place: PairInstance) -> [LayerStack] {
     let verdict = verdicts[place.verdict]
-    return [verdict.stack] + surfaces(at: place).map { surface in verdict.on(surface).stack }
+    return [verdict.stack] + surfaces(at: place).filter(\.isOpaque).map { surface in verdict.on(surface).stack }
   }
 
   /// The colors of the theme's surfaces in a place whose backdrop they are in turn; none for another backdrop.
@@ -137,7 +137,7 @@ extension AddressLookup {
 
 extension Verdict {
   /// The same with another backdrop.
-  fileprivate func on(_ backdrop: Layer) -> Verdict {
+  func on(_ backdrop: Layer) -> Verdict {
     layers.isEmpty ? self : with(layers: layers.dropLast() + [backdrop])
   }
 }

@@ -80,7 +80,8 @@ struct RepairModel: Sendable {
       let permutation = palette.permutation(verdict.permutation, of: verdict.theme), !verdict.layers.isEmpty
     else { return }
     let place = owner.map { PairInstance(owner: $0, address: "", verdict: index) }
-    let surfaces = place.map { palette.surfaces(at: $0) } ?? []
+    // A failure may have surfaces besides on which nothing can be measured.
+    let surfaces = place.map { palette.surfaces(at: $0).filter(\.isOpaque) } ?? []
     func declared(_ layer: Verdict.Layer) -> DeclaredColor { self.declared(layer, at: place, in: permutation) }
     var constraint = RepairConstraint(
       theme: verdict.theme,

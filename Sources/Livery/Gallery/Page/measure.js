@@ -115,6 +115,18 @@ function arranged(levels, opacities, surfaces) {
   return { groups, backdrops: [] };
 }
 
+/** The lowest ratio decides if it fails; otherwise a backdrop that cannot be measured does. */
+function decisive(candidates, minimum) {
+  let lowest = null;
+  for (const candidate of candidates) {
+    if (!candidate.ratios) continue;
+    const ratio = Math.min(...candidate.ratios);
+    if (!lowest || ratio < lowest.ratio) lowest = { candidate, ratio };
+  }
+  if (lowest && minimum !== null && lowest.ratio < minimum) return lowest.candidate;
+  return candidates.find((candidate) => !candidate.ratios) ?? lowest?.candidate ?? null;
+}
+
 const HEAVY = new Set(["bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black", "ultra-black"]);
 
 function isLargeText(value) {
@@ -274,13 +286,10 @@ export class Questions {
     const foreground = operand(shape.foreground);
     const { groups, backdrops } = arranged(shape.levels.map((level) => level.map(operand)), opacities, surfaces);
     const isKnown = groups.every(({ opacity }) => opacity !== null);
-    let best = null;
-    for (const backdrop of backdrops) {
-      const found = isKnown ? ratios(foreground, groups, backdrop) : null;
-      const lowest = found ? Math.min(...found) : 0;
-      if (!best || lowest < best.lowest) best = { backdrop, ratios: found, lowest };
-    }
     const minimum = minimumOf(pair.kind, palette.level, isLargeText(assigned(shape.text)));
+    const candidates = backdrops.map((backdrop) =>
+      ({ backdrop, ratios: isKnown ? ratios(foreground, groups, backdrop) : null }));
+    const best = decisive(candidates, shape.isInactive ? null : minimum);
     const ratio = best?.ratios ? Math.min(...best.ratios) : null;
     const outcome = minimum === null || shape.isInactive ? "exempt"
       : ratio === null ? "unknown" : ratio >= minimum ? "pass" : "fail";
