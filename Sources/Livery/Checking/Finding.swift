@@ -15,6 +15,8 @@ public struct Finding: Sendable {
   public var measure: Measure?
   /// What the finding concerns, by which statements of accessibility contracts are answered.
   public var scope = Scope()
+  /// Whether it says that something cannot be measured, so that a person has to answer the statements that it concerns.
+  var isUnmeasured = false
   /// How many colors of a group a line of the figures names before the rest is only counted.
   static let shownColors = 8
 

@@ -13,8 +13,9 @@ struct TargetSize: Check {
     help: """
       Small targets are hard to hit for people with a tremor or with large fingers. A side below 24 is an error. A side
       below the 44 points of iOS or the 48 dp of Android is a note, for platforms that the component has a role on. A
-      component with a role but without a target is a warning. Enlarge the target, which may be larger than what is
-      drawn, or keep as much distance around it and waive the finding.
+      component with a role but without a target is a warning, and so is one whose target has no size in some cells.
+      Enlarge the target, which may be larger than what is drawn, or keep as much distance around it and waive the
+      finding.
       """,
     example: .init(
       .component,
@@ -85,16 +86,45 @@ struct TargetSize: Check {
     guard contract.isOfControl,
       !run.waivers.covers(Self.name, WaivableLocation(theme: resolved.theme, component: component))
     else { return nil }
-    return Finding(
+    var finding = unmeasured(
+      "\(component.name) has a role but no target, so its size is not checked (WCAG 2.2 2.5.8)",
+      of: resolved
+    )
+    finding.addresses = ["\(component.name)@\(resolved.theme)"]
+    finding.sources = [.init("the accessibility contract", at: component.source.location(at: contract.offset))]
+    finding.advice = "add 'target' with its width and height to 'accessibility'"
+    return finding
+  }
+
+  /// The finding about cells of a control whose target has no size; nil if there are none.
+  private func missingSize(
+    in cells: CellBoxes,
+    of resolved: ResolvedComponent,
+    _ target: Accessibility.Target
+  ) -> Finding? {
+    guard !cells.isEmpty else { return nil }
+    let component = resolved.component
+    var finding = unmeasured(
+      "the target of \(component.name) has no size that can be measured, so it is not checked there (WCAG 2.2 2.5.8)",
+      of: resolved
+    )
+    finding.addresses = cells.addresses
+    finding.facts = cells.figures.map { .init(address: $0.address) }
+    finding.sources = [.init("the target", at: component.source.location(at: target.offset))]
+    finding.advice = "set the properties of the target in these cells, or exclude cells that cannot occur"
+    return finding
+  }
+
+  /// A finding that says that a size is not checked.
+  private func unmeasured(_ message: String, of resolved: ResolvedComponent) -> Finding {
+    Finding(
       check: Self.name,
-      subject: "\(resolved.theme): \(component.name) without target",
-      component: component.name,
+      subject: "\(resolved.theme): \(resolved.component.name) without target",
+      component: resolved.component.name,
       severity: .warning,
-      message: "\(component.name) has a role but no target, so its size is not checked (WCAG 2.2 2.5.8)",
+      message: message,
       scope: .init(theme: resolved.theme),
-      addresses: ["\(component.name)@\(resolved.theme)"],
-      sources: [.init("the accessibility contract", at: component.source.location(at: contract.offset))],
-      advice: "add 'target' with its width and height to 'accessibility'"
+      isUnmeasured: true
     )
   }
 
@@ -105,37 +135,41 @@ struct TargetSize: Check {
     run: inout CheckRun
   ) -> [Finding] {
     var short = Self.levels.map { _ in Shortfall(boxes: CellBoxes(of: resolved.component, in: columns.theme)) }
+    var sizeless = CellBoxes(of: resolved.component, in: columns.theme)
+    let isOfControl = resolved.component.accessibility?.isOfControl ?? false
     var known: [Double: MissedLevel?] = [:]
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
         let values = resolved.measured[permutation ?? 0][index]
+        // Made only if there are waivers: a large component has thousands of places.
+        func place(criteria: [String] = [], platforms: [Accessibility.Platform] = []) -> WaivableLocation {
+          WaivableLocation(
+            theme: columns.name,
+            permutation: permutation.map { columns.theme.permutations[$0] },
+            component: resolved.component,
+            cells: [cell],
+            criteria: criteria,
+            platforms: platforms
+          )
+        }
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else {
+          if isOfControl, !run.waivers.covers(Self.name, place()) { sizeless.add([cell], permutation: permutation) }
           continue
         }
         let side = min(width, height)
         let missed = known[side] ?? Self.missedLevel(by: side, of: resolved.component)
         known.updateValue(missed, forKey: side)
         guard let (level, platforms) = missed else { continue }
-        // Made only if there are waivers: a large component has thousands of places.
-        let isWaived = run.waivers.covers(
-          Self.name,
-          WaivableLocation(
-            theme: columns.name,
-            permutation: permutation.map { columns.theme.permutations[$0] },
-            component: resolved.component,
-            cells: [cell],
-            criteria: level == 0 ? [] : [Self.levels[level].criterion],
-            platforms: platforms
-          )
-        )
-        if isWaived { continue }
+        let criteria = level == 0 ? [] : [Self.levels[level].criterion]
+        if run.waivers.covers(Self.name, place(criteria: criteria, platforms: platforms)) { continue }
         short[level].add(cell, permutation: permutation, width: width, height: height, platforms)
       }
     }
-    return zip(Self.levels.indices, short).filter { !$1.boxes.isEmpty }.map { level, shortfall in
+    let shortfalls = zip(Self.levels.indices, short).filter { !$1.boxes.isEmpty }.map { level, shortfall in
       finding(shortfall, level, of: resolved, target)
     }
+    return shortfalls + [missingSize(in: sizeless, of: resolved, target)].compactMap { $0 }
   }
 
   private typealias MissedLevel = (index: Int, platforms: [Accessibility.Platform])
@@ -219,12 +253,12 @@ extension Accessibility.Target {
 }
 
 extension Accessibility.Target.Length {
-  /// The length in px; nil for a property that is not drawn, or left to who uses the component.
+  /// The length in px; nil for a property that is not drawn, or left to who uses the component without a default.
   fileprivate func pixels(in values: CellValues) -> Double? {
     switch self {
     case .fixed(let dimension): return dimension.pixels
     case .property(let index):
-      guard case .value(.dimension(let dimension)) = values[index].content else { return nil }
+      guard case .value(.dimension(let dimension)) = values[index].measured.content else { return nil }
       return dimension.pixels
     }
   }

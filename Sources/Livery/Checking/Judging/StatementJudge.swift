@@ -60,7 +60,9 @@ struct StatementJudge {
       }
       .map(\.waiver)
     )
-    if !open.isEmpty { return (.notMet, open.map(\.message), waivers) }
+    let unmet = open.filter { !$0.isUnmeasured }
+    if !unmet.isEmpty { return (.notMet, unmet.map(\.message), waivers) }
+    if !open.isEmpty { return (.manual, open.map(\.message), []) }
     return waivers.isEmpty ? (.met, ["no finding of '\(check)'"], []) : (.waived, [], waivers)
   }
 

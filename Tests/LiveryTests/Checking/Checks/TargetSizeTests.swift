@@ -55,6 +55,60 @@ import Testing
     #expect(project.findings(of: name).allSatisfy { $0.severity == .warning })
   }
 
+  /// A lamp whose target is as wide as its box, with a statement about it.
+  private func measured(on: String, off: String, role: String = "button", waivers: String? = nil) -> CheckProject {
+    CheckProject(
+      component: CheckProject.lamp(
+        on: #""box.width": \#(on)"#,
+        off: #""box.width": \#(off)"#,
+        more: #"""
+          "parameters": { "side": { "type": "dimension", "default": { "value": 20, "unit": "px" } } },
+          "accessibility": { "role": { "web": "\#(role)" },
+            "target": { "width": "box.width", "height": { "value": 50, "unit": "px" } },
+            "statements": [ { "id": "P", "text": "It is large.", "by": "checked", "check": "target-size" } ] }
+          """#
+      ),
+      waivers: waivers
+    )
+  }
+
+  private static let large = #"{ "value": 50, "unit": "px" }"#
+  private static let small = #"{ "value": 20, "unit": "px" }"#
+
+  @Test(arguments: [
+    (large, "null", ["lamp[state=off]@t"], StatementVerdict.Outcome.manual),
+    ("null", "null", ["lamp[state=*]@t"], .manual), (small, "null", ["lamp[state=off]@t"], .notMet),
+    (large, large, [String](), .met),
+  ])
+  func leavesATargetWithoutASizeToAPerson(
+    on: String,
+    off: String,
+    addresses: [String],
+    outcome: StatementVerdict.Outcome
+  ) {
+    let project = measured(on: on, off: off)
+    let warnings = project.findings(of: name).filter { $0.severity == .warning }
+    #expect(warnings.flatMap(\.addresses) == addresses)
+    #expect(warnings.allSatisfy { $0.subject == "t: lamp without target" })
+    #expect(project.run().palette?.statements.map(\.outcome) == [outcome])
+  }
+
+  @Test func asksForNoSizeOfWhatIsNoControl() {
+    #expect(measured(on: "null", off: "null", role: "text").findings(of: name).isEmpty)
+  }
+
+  @Test func acceptsCellsWithoutASizeThatAWaiverNames() {
+    let waiver = #"{ "id": "w", "check": "target-size", "pattern": "lamp[state=off]", "reason": "Nothing to hit." }"#
+    let project = measured(on: Self.large, off: "null", waivers: waiver)
+    #expect(project.findings(of: name).isEmpty)
+    #expect(project.run().palette?.statements.map(\.outcome) == [.waived])
+  }
+
+  @Test func measuresTheDefaultOfAParameter() {
+    let project = measured(on: Self.large, off: #"{ "parameter": "side" }"#)
+    #expect(project.findings(of: name).map(\.severity) == [.error])
+  }
+
   @Test func asksEachCellForWhatItsPropertySays() throws {
     let target = #""width": "box.width", "height": { "value": 50, "unit": "px" }"#
     let finding = try #require(lamp(target: target, width: "20").findings(of: name).first)
