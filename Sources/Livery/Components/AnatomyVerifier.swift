@@ -31,7 +31,6 @@ struct AnatomyVerifier {
   func verify(diagnostics: inout Diagnostics) {
     reportPlaces(diagnostics: &diagnostics)
     reportPairs(diagnostics: &diagnostics)
-    reportUnmeasuredColors(diagnostics: &diagnostics)
     reportUses(diagnostics: &diagnostics)
     reportRepeatedParts(diagnostics: &diagnostics)
   }
@@ -80,23 +79,6 @@ struct AnatomyVerifier {
           diagnostics.report(.pairOutOfOrder(upper, over: lower, pair, at: operand.offset, of: component))
         }
         above = (property, position)
-      }
-    }
-  }
-
-  /// A color that no pair measures is one that nobody compares with what is around it.
-  private func reportUnmeasuredColors(diagnostics: inout Diagnostics) {
-    let measured = Set(
-      component.pairs.flatMap { [$0.foreground] + $0.over }.compactMap { operand in
-        if case .property(let index) = operand.value { index } else { nil }
-      }
-    )
-    if case .property(let color)? = anatomy.focus?.color, !measured.contains(color) {
-      diagnostics.report(.unmeasured(component.properties[color], at: anatomy.offset, of: component))
-    }
-    for node in anatomy.nodes where !node.isDecorative {
-      for (slot, property) in node.properties where slot.isColor && !measured.contains(property) {
-        diagnostics.report(.unmeasured(component.properties[property], at: node.offset, of: component))
       }
     }
   }
@@ -189,17 +171,6 @@ extension Diagnostic {
       at: component.source.place(at: offset),
       advice: "list the layers from the nearest to the farthest, and draw what is beneath first",
       subject: pair.name
-    )
-  }
-
-  fileprivate static func unmeasured(_ property: Component.Property, at offset: Int, of component: Component) -> Self {
-    Diagnostic(
-      "unmeasured-color",
-      "'\(property.address)' is drawn, and no pair of component '\(component.name)' measures it",
-      severity: .warning,
-      at: component.source.place(at: offset),
-      advice: "add a pair, or \"decorative\": true if nothing depends on seeing it",
-      subject: property.address
     )
   }
 

@@ -42,6 +42,6 @@ import Testing
       component: CheckProject.lamp(on: #""box.fill": "{one}""#, off: #""box.fill": "{one}""#)
     )
     .run().findings.map(\.severity)
-    #expect(severities == [.error, .warning, .note])
+    #expect(severities == [.error, .warning, .note, .note])
   }
 }

@@ -57,11 +57,6 @@ import Testing
     #expect(found(Self.overlay(Self.text, Self.box)) == ["pair-out-of-order"])
   }
 
-  @Test func aColorWithoutAPairIsAFinding() {
-    let text = #"{ "name": "text", "foreground": "text.color", "over": ["box.fill", "$surface"], "kind": "text" }"#
-    #expect(found(Self.overlay(Self.box, Self.text), pairs: text) == ["unmeasured-color"])
-  }
-
   // MARK: The focus ring
 
   private static let ring = #", "focus": { "color": "text.color", "width": { "value": 2, "unit": "px" } }"#
@@ -70,7 +65,6 @@ import Testing
     let focus = #"{ "name": "text", "foreground": "text.color", "over": ["box.fill", "$surface"], "kind": "focus" }"#
     let line = #"{ "name": "line", "foreground": "box.line", "over": ["$surface"], "kind": "graphic" }"#
     #expect(found(Self.overlay(Self.box) + Self.ring, pairs: "\(focus), \(line)") == [])
-    #expect(found(Self.overlay(Self.box) + Self.ring, pairs: line) == ["unmeasured-color", "unmeasured-color"])
   }
 
   @Test func theFocusRingIsNotUndrawn() {

@@ -8,9 +8,9 @@ struct CheckSettings: Sendable {
   /// All checks, in the order in which they run; the last looks back on the waivers that the others used.
   var standard: [any Check] {
     [
-      MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
-      TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(), UnusedToken(),
-      UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleEvidence(),
+      MinimumContrast(), UnknownContrast(), UnmeasuredColor(), HighContrastLower(), IndistinguishableStates(),
+      HueOnly(), TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(),
+      UnusedToken(), UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleEvidence(),
       StaleWaiver(today: today),
     ]
   }

@@ -182,37 +182,6 @@ extension ProblemCatalog {
             """
         )
       ),
-      ProblemKind(
-        "unmeasured-color",
-        .warning,
-        title: "A color is drawn, and no pair measures it.",
-        help: """
-          Contrast is verified by pairs, so a color without one can have any. Add a pair, or mark the node as `"decorative": true` if
-          nothing depends on seeing it.
-          """,
-        example: .init(
-          .component,
-          wrong: """
-            "axes": {},
-            "aliases": {},
-            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
-            "parts": { "box": { "fill": "color", "line": "color" } },
-            "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
-            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
-            "anatomy": { "draw": { "node": "shape", "fill": "box.fill", "stroke": "box.line" } }
-            """,
-          right: """
-            "axes": {},
-            "aliases": {},
-            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
-            "parts": { "box": { "fill": "color", "line": "color" } },
-            "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
-            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
-            "anatomy": { "draw": { "node": "stack", "direction": "overlay", "children": [
-              { "node": "shape", "fill": "box.fill" }, { "node": "shape", "stroke": "box.line", "decorative": true } ] } }
-            """
-        )
-      ),
     ]
   )
 }

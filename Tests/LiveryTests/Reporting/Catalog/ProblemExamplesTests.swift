@@ -156,7 +156,8 @@ private struct ExampleProject {
         { "set": { "dot.color": "{color.main}" } },
         { "when": { "state": "disabled" }, "set": { "dot.color": "{color.disabled}" } }
       ],
-      "exclude": [{ "when": { "state": "hidden" }, "reason": "A hidden badge is not drawn." }] }
+      "exclude": [{ "when": { "state": "hidden" }, "reason": "A hidden badge is not drawn." }],
+      "pairs": [{ "name": "dot", "foreground": "dot.color", "over": ["$surface"], "kind": "decorative" }] }
     """,
     "components/button.component.json": """
     { "version": 1, "component": "button", "parts": { "box": { "fill": "color" } },
