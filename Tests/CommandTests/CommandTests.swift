@@ -41,6 +41,9 @@ import Testing
     let late = try await runLivery(["check", "--today", "2027-04-01"], in: project.folder.path)
     #expect(late.status == 1)
     #expect(late.output.contains("waiver 'soft' expired on 2027-03-31"))
+    // A job that checks one theme learns of it as well.
+    let part = try await runLivery(["check", "--today", "2027-04-01", "--theme", "sea"], in: project.folder.path)
+    #expect(part.status == 1 && part.output.contains("[minimum-contrast]"), "\(part)")
   }
 
   @Test func checkPrintsJSONForTools() async throws {

@@ -157,7 +157,7 @@ import Testing
 }
 
 extension Verdict {
-  fileprivate var withoutWaiver: Verdict { with(waivers: (accepting: nil, outgrown: [])) }
+  fileprivate var withoutWaiver: Verdict { with(waivers: (accepting: [], outgrown: [])) }
 }
 
 extension CellValue {

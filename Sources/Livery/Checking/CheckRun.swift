@@ -32,13 +32,13 @@ struct CheckRun: Sendable {
   init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
     self.isBrief = isBrief
-    waivers = WaiverLedger(palette.waivers)
+    waivers = WaiverLedger(of: palette)
     shared = Shared(palette)
   }
 
   /// Forgets which waivers were used, and keeps what was computed.
   mutating func restart() {
-    waivers = WaiverLedger(palette.waivers)
+    waivers = WaiverLedger(of: palette)
   }
 
   /// What each of some checks finds; the waivers that it needs count as used, also if it is not run again.

@@ -31,8 +31,6 @@ public struct Finding: Sendable {
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
-  /// Whether it holds on this day only, so that no file that is written may contain it.
-  var dependsOnDay = false
   /// The changes of single tokens that would settle it.
   public var repairs: [Repair] = []
 

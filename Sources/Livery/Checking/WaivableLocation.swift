@@ -61,7 +61,7 @@ extension Address.Scope {
   }
 }
 
-/// The waivers of a run, and which of them something needed.
+/// The waivers of a run that are in force, and which of them something needed.
 struct WaiverLedger: Sendable {
   /// A finding about a component that a waiver accepts.
   struct Acceptance: Sendable, Hashable {
@@ -78,8 +78,9 @@ struct WaiverLedger: Sendable {
   private(set) var coveredPlaces = 0
   private(set) var acceptances: Set<Acceptance> = []
 
-  init(_ waivers: [Waiver]) {
-    self.waivers = Dictionary(grouping: waivers, by: \.check)
+  init(of palette: Palette) {
+    let inForce = palette.waivers.filter { !$0.hasExpired(on: palette.day) }
+    waivers = Dictionary(grouping: inForce, by: \.check)
   }
 
   /// Adds what another part of the same run needed.

@@ -115,6 +115,9 @@ extension VerdictCause {
     palette.waivers.flatMap { waiver -> [String] in
       let verdicts = entries.map(\.verdict).filter { $0.outgrownWaivers.contains(waiver.id) }
       guard !verdicts.isEmpty else { return [] }
+      if let expires = waiver.expires, waiver.hasExpired(on: palette.day) {
+        return ["waiver '\(waiver.id)' expired on \(expires)"]
+      }
       guard !waiver.accepts.isEmpty else {
         let line = WaiverFloors(of: waiver, in: palette).all.line
         return ["waiver '\(waiver.id)' does not state what it accepts: \(line)"]

@@ -44,15 +44,19 @@ public struct WaiverUpdate: Sendable {
   private static func updates(in palette: Palette) -> [Update] {
     var palette = palette
     return palette.waivers.filter(\.isForContrast).map { waiver in
-      let floors = WaiverFloors(of: waiver, in: palette)
       var update = Update(id: waiver.id, accepts: waiver.accepts)
+      if let expires = waiver.expires, waiver.hasExpired(on: palette.day) {
+        update.leftAlone = "\(waiver.id): expired on \(expires); repair the colors, or give it another date"
+        return update
+      }
+      let floors = WaiverFloors(of: waiver, in: palette)
       if waiver.accepts.isEmpty {
         update.accepts = floors.all
         update.changes = floors.all.map { "\(waiver.id): accepts \($0.words)" }
         // A failure needs one waiver only.
         for index in palette.verdicts.indices where palette.verdicts[index].outgrownWaivers.contains(waiver.id) {
           let verdict = palette.verdicts[index]
-          palette.verdicts[index] = verdict.with(waivers: (accepting: verdict.waiver, outgrown: []))
+          palette.verdicts[index] = verdict.with(waivers: (accepting: [], outgrown: []))
         }
       } else if !floors.tight.isEmpty {
         update.changes = floors.slack.map { "\(waiver.id): tightened for \($0)" }

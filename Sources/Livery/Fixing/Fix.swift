@@ -112,15 +112,16 @@ public struct Fix: Sendable {
     settling targets: Set<Int>
   ) {
     guard !self.files.isEmpty else { return }
-    let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
+    let after = Pipeline(files: EditedFiles(base: files, edited: self.files), today: before.palette?.day)
+      .run(rendering: false)
     let (failing, failingThen) = (Failure.all(of: before), Failure.all(of: after))
     guard !after.diagnostics.containsErrors, failingThen.isSubset(of: failing) else {
       diagnostics.report(.fixFails(failingThen.subtracting(failing).count))
       self.files = []
       return
     }
-    let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
-    settledWaivers = used(before).subtracting(used(after)).sorted()
+    let needed = { (outcome: Pipeline.Outcome) in outcome.palette?.neededWaivers ?? [] }
+    settledWaivers = needed(before).subtracting(needed(after)).sorted()
     guard let old = before.palette, let new = after.palette else { return }
     let open = Self.causes(of: targets, in: old, thatFailIn: new)
     (settled, remaining) = (settled + remaining - open.count, open.count)

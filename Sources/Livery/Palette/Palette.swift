@@ -72,6 +72,8 @@ public struct Palette: Sendable {
   /// Each distinct verdict once.
   public var verdicts: [Verdict]
   public var waivers: [Waiver]
+  /// The day on which the waivers are judged, some of which have expired; nil if none has, or dates do not count.
+  var day: String?
   /// By theme: the permutations that components and pairs are measured in.
   ///
   /// Those that differ in nothing that these use are one.

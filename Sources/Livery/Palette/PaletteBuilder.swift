@@ -183,8 +183,8 @@ struct VerdictTable {
     if verdict.outcome == .fail {
       let matching = waivers.filter { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }
       if !matching.isEmpty {
-        let waiver = matching.first { $0.accepts(verdict) }?.id
-        verdict = verdict.with(waivers: (accepting: waiver, outgrown: waiver == nil ? matching.map(\.id) : []))
+        let accepting = matching.filter { $0.accepts(verdict) }.untilOneLasts.map(\.id)
+        verdict = verdict.with(waivers: (accepting, outgrown: accepting.isEmpty ? matching.map(\.id) : []))
       }
     }
     return index(of: verdict)

@@ -61,6 +61,8 @@ public final class Verdict: Sendable, Hashable {
   public let outcome: Outcome
   /// The id of the waiver that accepts a failure.
   public let waiver: String?
+  /// The ids of the waivers that accept it as well, one after the other, if ``waiver`` expires.
+  let substitutes: [String]
   /// The ids of the waivers whose patterns match a failure that none of them accepts.
   public let outgrownWaivers: [String]
 
@@ -80,6 +82,7 @@ public final class Verdict: Sendable, Hashable {
     requirement: ContrastRequirement? = nil,
     outcome: Outcome,
     waiver: String? = nil,
+    substitutes: [String] = [],
     outgrownWaivers: [String] = []
   ) {
     self.component = component
@@ -97,11 +100,12 @@ public final class Verdict: Sendable, Hashable {
     self.requirement = requirement
     self.outcome = outcome
     self.waiver = waiver
+    self.substitutes = substitutes
     self.outgrownWaivers = outgrownWaivers
   }
 
-  /// The same on other layers, or with other waivers: the one that accepts it, and those that it has outgrown.
-  func with(layers: [Layer]? = nil, waivers: (accepting: String?, outgrown: [String])? = nil) -> Verdict {
+  /// The same on other layers, or with other waivers: those that accept it, and those that it has outgrown.
+  func with(layers: [Layer]? = nil, waivers: (accepting: [String], outgrown: [String])? = nil) -> Verdict {
     Verdict(
       component: component,
       pair: pair,
@@ -117,7 +121,8 @@ public final class Verdict: Sendable, Hashable {
       forms: forms,
       requirement: requirement,
       outcome: outcome,
-      waiver: waivers.map(\.accepting) ?? waiver,
+      waiver: waivers.map(\.accepting.first) ?? waiver,
+      substitutes: waivers.map { Array($0.accepting.dropFirst()) } ?? substitutes,
       outgrownWaivers: waivers?.outgrown ?? outgrownWaivers
     )
   }
@@ -168,6 +173,7 @@ extension Verdict {
       && one.requirement == other.requirement
       && one.outcome == other.outcome
       && one.waiver == other.waiver
+      && one.substitutes == other.substitutes
       && one.outgrownWaivers == other.outgrownWaivers
   }
 

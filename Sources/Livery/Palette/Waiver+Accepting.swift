@@ -5,6 +5,20 @@ extension Waiver {
   func accepts(_ verdict: Verdict) -> Bool {
     accepts.contains { $0.covers(verdict) }
   }
+
+  /// Whether a day is after the last one on which it holds.
+  func hasExpired(on day: String?) -> Bool {
+    guard let day, let expires else { return false }
+    return expires < day
+  }
+}
+
+extension [Waiver] {
+  /// The first of them that never expires, and all before it: who is asked for another on any day finds it here.
+  var untilOneLasts: ArraySlice<Waiver> {
+    let last = firstIndex { $0.expires == nil }
+    return last.map { self[...$0] } ?? self[...]
+  }
 }
 
 extension Waiver.Acceptance {

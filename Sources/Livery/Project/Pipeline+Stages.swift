@@ -46,8 +46,13 @@ extension Pipeline {
     var emitter: TemplateEmitter?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: [any Check], _ findings: FindingScope = .all) -> Judged {
-      Judged(measured: self, checks: findings == .none ? [] : checks, isBrief: findings == .errors)
+    /// - Parameter day: The day on which waivers are judged; nil for a run that judges no dates.
+    consuming func judged(
+      by checks: [any Check],
+      _ findings: FindingScope = .all,
+      on day: String? = nil
+    ) -> Judged {
+      Judged(measured: self, checks: findings == .none ? [] : checks, isBrief: findings == .errors, day: day)
     }
 
     /// The files that are not of an output.
@@ -81,6 +86,7 @@ extension Pipeline {
     fileprivate let measured: Measured
     fileprivate let checks: [any Check]
     fileprivate let isBrief: Bool
+    fileprivate let day: String?
 
     /// - Parameters:
     ///   - selection: The outputs to render; nil for none.
@@ -101,9 +107,10 @@ extension Pipeline {
       let (components, (palette, run)) = Concurrently.both {
         emitter?.isEmpty ?? true ? [] : StyledComponent.all(of: unanswered)
       } _: {
-        checks.isEmpty
-          ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
+        answered(unanswered, by: checks)
       }
+      // What is written is the same on every day; what is reported is not.
+      let present = day.flatMap { unanswered.judged(on: $0) }.map { answered($0, by: checks) }
       let severities = project.manifest.severities
       let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
       let document = Once { palette.written(with: judged.value.lasting, in: folder) }
@@ -115,7 +122,7 @@ extension Pipeline {
         return unanswered.written(with: all.lasting)
       }
       let ((judgment, documents), outputs) = Concurrently.both {
-        let judgment = judged.value
+        let judgment = present.map { Judgment(of: $0.run, checks: checks, severities: severities) } ?? judged.value
         let documents =
           hasDocuments ? RenderedOutputs.documents(about: palette, document.value, for: project.manifest) : []
         return (judgment, documents)
@@ -126,7 +133,7 @@ extension Pipeline {
       }
       diagnostics.append(outputs.diagnostics)
       return Outcome(
-        palette: palette,
+        palette: present?.palette ?? palette,
         findings: asked.isEmpty ? [] : judgment.findings,
         waivedPlaces: asked.isEmpty ? 0 : judgment.waivedPlaces,
         checks: CheckSettings.kinds.map { CheckStatus($0, project.manifest.severities) },
@@ -137,6 +144,11 @@ extension Pipeline {
         },
         isBrief: isBrief
       )
+    }
+
+    private func answered(_ palette: Palette, by checks: [any Check]) -> (palette: Palette, run: CheckRun) {
+      checks.isEmpty
+        ? (palette, CheckRun(of: palette)) : palette.answered(isBrief: isBrief || self.checks.isEmpty)
     }
   }
 }

@@ -7,7 +7,8 @@ public import DesignTokens
 /// caller that writes ``Outcome/files``, who may have large ones wait on disk.
 public struct Pipeline: Sendable {
   private let files: any SourceFiles
-  private let checks: CheckSettings
+  private let checks = CheckSettings()
+  private let today: String?
   private let assumptions: [Assumption]
   private let templates: LoadedTemplates
   private let themes: LoadedThemes?
@@ -30,7 +31,7 @@ public struct Pipeline: Sendable {
     self.templates = assumptions.isEmpty ? templates : LoadedTemplates()
     self.themes = themes
     self.assumptions = assumptions
-    checks = CheckSettings(today: today)
+    self.today = today
   }
 
   /// The findings that a run is made for.
@@ -62,8 +63,12 @@ public struct Pipeline: Sendable {
   ) -> Outcome {
     let measured = Loaded(files: files, assumptions: assumptions, themes: themes)
       .measured(rendering: rendering ? templates : nil)
-    return measured.judged(by: measured.diagnostics.containsErrors ? checks.ofPart : checks.standard, findings)
-      .rendered(rendering ? selection : nil, staging: stage)
+    return measured.judged(
+      by: measured.diagnostics.containsErrors ? checks.ofPart : checks.standard,
+      findings,
+      on: today
+    )
+    .rendered(rendering ? selection : nil, staging: stage)
   }
 
   /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.
@@ -76,7 +81,9 @@ public struct Pipeline: Sendable {
       return loaded.measured(rendering: templates).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
-      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofPart).rendered(nil)
+      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofPart, on: today).rendered(
+        nil
+      )
     }
   }
 }

@@ -122,6 +122,16 @@ import Testing
     #expect(update.leftAlone.first?.hasPrefix("again: covers no failure") == true)
   }
 
+  @Test func leavesAnExpiredWaiverAlone() throws {
+    var project = WaiverFloorsTests.project()
+    project.waivers =
+      #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r", "expires": "2025-12-31", \#(Self.accepted) }"#
+    let palette = try #require(project.run().palette)
+    let update = try #require(WaiverUpdate(of: palette, in: project.files))
+    #expect(update.text == nil && update.changes.isEmpty)
+    #expect(update.leftAlone == ["w: expired on 2025-12-31; repair the colors, or give it another date"])
+  }
+
   @Test func survivesAnUpdateOfItsOwnResult() throws {
     let text = try #require(
       try update(#"{ "version": 1, "waivers": [ { "id": "w", "pattern": "body@t", "reason": "r" } ] }"#).text

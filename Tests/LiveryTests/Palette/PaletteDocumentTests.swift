@@ -183,6 +183,7 @@ import Testing
     let text = try Self.text(of: Pipeline(files: files).run())
     let late = Pipeline(files: files, today: "2026-01-01").run()
     #expect(late.findings.contains { $0.message == "waiver 'w' expired on 2020-01-01" })
+    #expect(late.palette?.verdicts.contains { $0.waiver != nil } == false)
     #expect(try Self.text(of: late) == text)
     #expect(try Self.text(of: Pipeline(files: files).run(findings: .errors)) == text)
     #expect(try Self.text(of: Pipeline(files: files).run(findings: .none)) == text)

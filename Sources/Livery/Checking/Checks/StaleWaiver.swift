@@ -8,9 +8,9 @@ struct StaleWaiver: Check {
     title: "Every waiver covers something and has not expired.",
     help: """
       A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
-      waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason. A
-      waiver for contrast states in `accepts` how far it goes, and covers nothing without it: `livery check
-      --update-waivers` writes it.
+      waiver that has expired covers nothing any more, and what it covered is reported again: repair that, or give the
+      waiver another date and reason. A waiver for contrast states in `accepts` how far it goes, and covers nothing
+      without it: `livery check --update-waivers` writes it.
       """,
     example: .init(
       .waivers,
@@ -28,21 +28,19 @@ struct StaleWaiver: Check {
 
   static let looksBack = true
 
-  /// Nil judges no dates.
-  let today: String?
-
   func findings(in run: inout CheckRun) -> [Finding] {
     let palette = run.palette
-    let used = run.waivers.used.union(palette.verdicts.compactMap(\.waiver))
+    let needed = palette.neededWaivers
+    let used = run.waivers.used.union(needed)
     return palette.waivers.compactMap { waiver in
-      if !used.contains(waiver.id) {
-        let floors = WaiverFloors(of: waiver, in: palette)
-        if floors.all.isEmpty { return unused(waiver, in: palette) }
-        // A failure that is not accepted is reported with the waiver that it has outgrown.
-        return waiver.accepts.isEmpty ? boundless(waiver, floors.all) : nil
+      if let expires = waiver.expires, waiver.hasExpired(on: palette.day) {
+        return expired(waiver, on: expires, isNeeded: !waiver.isForContrast || needed.contains(waiver.id))
       }
-      if let today, let expires = waiver.expires, expires < today { return expired(waiver, on: expires) }
-      return nil
+      guard !used.contains(waiver.id) else { return nil }
+      let floors = WaiverFloors(of: waiver, in: palette)
+      if floors.all.isEmpty { return unused(waiver, in: palette) }
+      // A failure that is not accepted is reported with the waiver that it has outgrown.
+      return waiver.accepts.isEmpty ? boundless(waiver, floors.all) : nil
     }
   }
 
@@ -74,14 +72,14 @@ struct StaleWaiver: Check {
     )
   }
 
-  private func expired(_ waiver: Waiver, on day: String) -> Finding {
-    var finding = finding(
+  /// What it covered is reported as well, because it does not cover that any more.
+  private func expired(_ waiver: Waiver, on day: String, isNeeded: Bool) -> Finding {
+    finding(
       about: waiver,
       message: "waiver '\(waiver.id)' expired on \(day)",
-      advice: "repair the failure, or decide anew: \(waiver.reason)"
+      advice: isNeeded
+        ? "repair the failure, or decide anew: \(waiver.reason)" : "remove it; it is not needed any more"
     )
-    finding.dependsOnDay = true
-    return finding
   }
 
   private func finding(about waiver: Waiver, message: String, advice: String) -> Finding {

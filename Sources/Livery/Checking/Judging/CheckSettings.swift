@@ -1,17 +1,14 @@
 import DesignTokens
 
-/// What checks depend on besides the palette.
+/// The checks that there are.
 struct CheckSettings: Sendable {
-  /// The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
-  var today: String?
-
   /// All checks, in the order in which they run; the last looks back on the waivers that the others used.
   var standard: [any Check] {
     [
       MinimumContrast(), UnknownContrast(), UnmeasuredColor(), HighContrastLower(), IndistinguishableStates(),
       HueOnly(), TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(),
       UnusedToken(), UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleEvidence(),
-      StaleWaiver(today: today),
+      StaleWaiver(),
     ]
   }
 

@@ -4,7 +4,7 @@ import DesignTokens
 struct Judgment: Sendable {
   /// The gravest first; among equals, in the order of the checks.
   var findings: [Finding]
-  /// What all checks found, whatever the run is made for, without what holds on one day only: for files.
+  /// What all checks found, whatever the run is made for: for files, if the palette is that of every day.
   var lasting: [Finding] = []
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
@@ -23,7 +23,7 @@ struct Judgment: Sendable {
     let needed = checks.filter { isNeeded(type(of: $0).about, brief: isBrief && !needsAll) }
     for (check, found) in zip(needed, run.findings(of: needed)) {
       let found = found.compactMap { severities.applied(to: $0) }
-      if needsAll { lasting += found.filter { !$0.dependsOnDay } }
+      if needsAll { lasting += found }
       if isNeeded(type(of: check).about, brief: isBrief) { findings += found }
     }
     self.findings = findings.worstFirst(\.severity)

@@ -16,7 +16,43 @@ import Testing
       CheckWaiverTests.waiver("lamp[tone=*,state=*]", more: #", "expires": "2025-12-31""#)
     )
     #expect(outcome.waiverFindings == ["waiver 'w' expired on 2025-12-31"])
-    #expect(outcome.addresses.isEmpty)
+    #expect(outcome.addresses == ["lamp[tone=*,state=*]@t"] && outcome.waived == 0)
+  }
+
+  /// What it covered fails on its own, so that a run of a part of the project learns of it as well.
+  @Test func coversNothingOnceItHasExpired() throws {
+    var project = Self.failing
+    project.waivers = Self.waiver("w", more: #""expires": "2025-12-31","#)
+    let outcome = project.run()
+    let verdict = try #require(outcome.palette?.verdicts.first { $0.outcome == .fail })
+    #expect(verdict.waiver == nil && verdict.outgrownWaivers == ["w"])
+    let failures = FindingSelection(themes: ["t"]).findings(of: outcome)
+    #expect(failures.map(\.check) == ["minimum-contrast"])
+    #expect(failures.first?.details.contains("waiver 'w' expired on 2025-12-31") == true)
+    #expect(outcome.waivedFindings.isEmpty && outcome.summary.figures?.total.failed == 1)
+    let junit = try ReportProject.text("junit", of: Report(of: outcome))
+    #expect(junit.contains("<failure message=") && !junit.contains("<skipped"))
+    // Without a day it holds.
+    let undated = Pipeline(files: project.files).run(rendering: false)
+    #expect(undated.findings.filter { $0.severity == .error }.isEmpty && undated.waivedFindings.count == 1)
+  }
+
+  @Test func leavesAFailureToAWaiverThatHasNotExpired() {
+    var project = Self.failing
+    project.waivers = [
+      Self.waiver("w", more: #""expires": "2025-12-31","#), Self.waiver("x", more: #""expires": "2025-12-30","#),
+      Self.waiver("y", more: #""expires": "2026-12-31","#), Self.waiver("z"),
+    ]
+    .joined(separator: ",\n")
+    let outcome = project.run()
+    #expect(outcome.palette?.verdicts.compactMap(\.waiver) == ["y"])
+    #expect(!outcome.findings.contains { $0.check == "minimum-contrast" })
+    let advice = outcome.findings.filter { $0.message.contains("expired") }.map(\.advice)
+    #expect(advice == Array(repeating: "remove it; it is not needed any more", count: 2))
+  }
+
+  private static func waiver(_ id: String, more: String = "") -> String {
+    #"{ "id": "\#(id)", "pattern": "{ink} over {page}", "reason": "Soon.", \#(more) \#(CheckProject.accepts) }"#
   }
 
   @Test(arguments: [("2026-01-01", []), ("2025-12-31", ["waiver 'w' expired on 2025-12-31"])])
