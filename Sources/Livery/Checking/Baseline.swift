@@ -11,6 +11,8 @@ public struct Baseline: Sendable {
     var facts: [String: Double?]
     /// The same of the parts that a waiver accepted.
     var waived: [String: Double?] = [:]
+    /// The pairs that showed it, whether a waiver accepted them or not; none recorded means that all are known.
+    var places: Set<String> = []
   }
 
   /// By the lasting name of a finding.
@@ -18,7 +20,7 @@ public struct Baseline: Sendable {
 
   /// The comparison of a run with a baseline.
   public struct Comparison: Sendable {
-    /// The findings that are new or worse; of a finding with several parts, only the parts that are.
+    /// The findings that are new or worse; of a finding with several parts or places, only those that are.
     public var findings: [Finding]
     /// The findings that are recorded and have not become worse.
     public var known: [Finding]
@@ -43,7 +45,8 @@ public struct Baseline: Sendable {
       entries[finding.id] = Entry(
         severity: finding.severity,
         value: finding.measure?.value,
-        facts: Dictionary(finding.parts.map { ($0.address, $0.value) }) { first, _ in first }
+        facts: Dictionary(finding.parts.map { ($0.address, $0.value) }) { first, _ in first },
+        places: Set(finding.places)
       )
     }
     for finding in waived {
@@ -51,6 +54,7 @@ public struct Baseline: Sendable {
       for part in finding.parts {
         entry.waived[part.address] = [entry.waived[part.address] ?? nil, part.value].compactMap { $0 }.min()
       }
+      entry.places.formUnion(finding.places)
       entries[finding.id] = entry
     }
   }
@@ -73,20 +77,26 @@ public struct Baseline: Sendable {
     guard let entry = entries[finding.id] else { return finding }
     if finding.severity > entry.severity { return finding }
     let parts = finding.parts
-    if parts.isEmpty || entry.facts.isEmpty && entry.waived.isEmpty {
-      return isWorse(finding.measure?.value, than: entry.value) ? finding : nil
-    }
-    let newParts = parts.filter { part in
-      (entry.facts[part.address] ?? entry.waived[part.address]).map { isWorse(part.value, than: $0) } ?? true
-    }
-    guard !newParts.isEmpty else { return nil }
+    let isWhole = parts.isEmpty || entry.facts.isEmpty && entry.waived.isEmpty
+    if isWhole, isWorse(finding.measure?.value, than: entry.value) { return finding }
+    let newParts = isWhole ? [] : parts.filter { isNew($0, since: entry) }
+    let newPlaces = entry.places.isEmpty ? [] : finding.places.filter { !entry.places.contains($0) }
+    if newParts.isEmpty { return newPlaces.isEmpty ? nil : finding.limited(to: newPlaces) }
     var news = finding
+    news.places = newPlaces
     let known = parts.count - newParts.count
     if known > 0 { news.details.append("known from the baseline: \(known) of \(parts.count)") }
-    guard !finding.facts.isEmpty else { return news }
+    guard !finding.facts.isEmpty else {
+      news.permutations = newParts
+      return news
+    }
     news.facts = newParts
     if !news.addresses.isEmpty { news.addresses = newParts.map(\.address) }
     return news
+  }
+
+  private func isNew(_ part: Finding.Fact, since entry: Entry) -> Bool {
+    (entry.facts[part.address] ?? entry.waived[part.address]).map { isWorse(part.value, than: $0) } ?? true
   }
 
   private func isWorse(_ value: Double?, than recorded: Double?) -> Bool {
@@ -98,4 +108,23 @@ public struct Baseline: Sendable {
 extension Finding {
   /// What could come and go one by one: its facts, or else the permutations that it is seen in.
   fileprivate var parts: [Fact] { facts.isEmpty ? permutations : facts }
+
+  /// The finding in some of the pairs that show it, the others of which are known.
+  fileprivate func limited(to new: [String]) -> Finding {
+    var news = self
+    let isNew = Set(new)
+    news.permutations = []
+    news.places = new
+    news.addresses = addresses.filter { address in Address(address)?.place.map(isNew.contains) ?? true }
+    let known = places.count - new.count
+    if known > 0 { news.details.append("known from the baseline: \(known) of \(counted(places.count, "pair"))") }
+    return news
+  }
+}
+
+extension Address {
+  /// The pair of a component, or of the manifest, as findings name it.
+  fileprivate var place: String? {
+    member.map { member in component.map { "\($0).\(member)" } ?? member }
+  }
 }

@@ -25,6 +25,7 @@ public enum BaselineDocument {
       "facts": facts.isEmpty
         ? nil
         : .rows(facts),
+      "places": entry.places.isEmpty ? nil : .list(entry.places.sorted()),
     ])
   }
 

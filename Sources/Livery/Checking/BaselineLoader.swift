@@ -37,13 +37,21 @@ public struct BaselineLoader: Sendable {
     }
     let value = value(of: &reader)
     let facts = reader.objects("facts", each: "a fact", fact)
+    let places = reader.strings("places").map(\.value)
     guard let id, let severity else { return nil }
     func values(_ facts: [Fact]) -> [String: Double?] {
       Dictionary(facts.map { ($0.address, $0.value) }) { first, _ in first }
     }
     let open = facts.filter { !$0.isWaived }
     let waived = facts.filter(\.isWaived)
-    return (id, Baseline.Entry(severity: severity, value: value, facts: values(open), waived: values(waived)))
+    let entry = Baseline.Entry(
+      severity: severity,
+      value: value,
+      facts: values(open),
+      waived: values(waived),
+      places: Set(places)
+    )
+    return (id, entry)
   }
 
   private struct Fact {

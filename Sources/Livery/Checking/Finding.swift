@@ -28,6 +28,8 @@ public struct Finding: Sendable {
   public var facts: [Fact] = []
   /// The worst figure in each permutation, by its address as in `spark/light`; only of findings about contrast.
   public var permutations: [Fact] = []
+  /// The pairs that show it, as `button.label`, or by name alone if the manifest lists them; only of findings about contrast.
+  public var places: [String] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
@@ -90,7 +92,10 @@ public struct Finding: Sendable {
   /// A name for the finding that lasts: the check and its subject.
   ///
   /// It changes neither with the figures nor with the line on which a token is, so that a baseline can refer to it.
-  public var id: String { "\(check): \(subject)" }
+  public var id: String { Self.id(of: check, about: subject) }
+
+  /// The name of what a check finds about a subject.
+  static func id(of check: String, about subject: String) -> String { "\(check): \(subject)" }
 }
 
 extension CellBoxes {

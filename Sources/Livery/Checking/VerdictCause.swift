@@ -78,6 +78,9 @@ struct VerdictCause: Sendable {
     Array(entries.flatMap(\.addresses).uniqued())
   }
 
+  /// The pairs that show it, each once, in ascending order.
+  var places: [String] { Set(entries.map(\.verdict.place)).sorted() }
+
   /// The permutations concerned, each once.
   var permutations: [String] {
     Array(entries.map(\.verdict.permutation).uniqued())
@@ -155,6 +158,14 @@ extension VerdictCause {
     }
     return Array(notes.uniqued())
   }
+}
+
+extension Verdict {
+  /// The pair that it is about, as `button.label`; the name alone if the manifest lists the pair.
+  var place: String { component.map { "\($0).\(pair)" } ?? pair }
+
+  /// What a finding about its cause is called.
+  var subject: String { VerdictCause(entries: [.init(verdict: self)]).subject }
 }
 
 extension Verdict.Layer {

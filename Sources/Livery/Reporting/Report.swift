@@ -15,6 +15,9 @@ public struct Report: Sendable {
   public var palette: Palette?
   /// The file to name where a problem has no place of its own.
   var manifestPath: String { path(of: ManifestLoader.fileName) }
+  /// By id: the failures of contrast that are reported, of which a baseline may know a part.
+  private let failures: [String: Finding]
+  private let knownFailures: Set<String>
   let columns: CharacterColumns
   private let prefix: String
 
@@ -37,6 +40,9 @@ public struct Report: Sendable {
       + (comparison?.known ?? []).map { Problem($0, state: .known) }
     waivedPlaces = outcome.waivedPlaces
     self.comparison = comparison
+    let failures = comparison == nil ? [] : outcome.findings.filter { $0.check == MinimumContrast.name }
+    self.failures = Dictionary(failures.map { ($0.id, $0) }) { first, _ in first }
+    knownFailures = Set((comparison?.known ?? []).map(\.id))
     palette = outcome.palette
     columns = CharacterColumns(files: files)
     self.prefix = prefix.hasPrefix("/") ? "" : prefix
@@ -44,6 +50,18 @@ public struct Report: Sendable {
 
   /// The problems that no waiver or baseline accepts.
   var open: [Problem] { problems.filter(\.isOpen) }
+  /// What the baseline knows.
+  var known: [Problem] {
+    problems.filter { if case .known = $0.state { true } else { false } }
+  }
+  /// Whether a baseline knows a failure of contrast, and where it is seen.
+  func isKnown(_ verdict: Verdict) -> Bool {
+    guard comparison != nil else { return false }
+    let id = Finding.id(of: MinimumContrast.name, about: verdict.subject)
+    guard let news = failures[id] else { return knownFailures.contains(id) }
+    let permutation = "\(verdict.theme)/\(verdict.permutation)"
+    return !news.places.contains(verdict.place) && !news.permutations.contains { $0.address == permutation }
+  }
   /// The failures that waivers accept.
   var waived: [Problem] { problems.filter { $0.waiver != nil } }
   /// Whether the input has an error, so that nothing could be written.

@@ -16,7 +16,7 @@ import Testing
       #"""
       { "version": 1, "findings": [
         { "id": "a", "severity": "error", "value": 1.5,
-          "facts": [ { "address": "x", "value": 2 }, { "address": "y" } ] },
+          "facts": [ { "address": "x", "value": 2 }, { "address": "y" } ], "places": ["lamp.label", "body"] },
         { "id": "b", "severity": "note" } ] }
       """#
     )
@@ -26,7 +26,9 @@ import Testing
     #expect(entries["a"]?.severity == .error)
     #expect(entries["a"]?.value == 1.5)
     #expect(entries["a"]?.facts == ["x": 2, "y": nil])
+    #expect(entries["a"]?.places == ["lamp.label", "body"])
     #expect(entries["b"]?.severity == .note)
+    #expect(entries["b"]?.places == [])
     #expect(entries["b"]?.value == nil)
   }
 

@@ -75,6 +75,46 @@ import Testing
     #expect(Baseline(of: [finding]).comparison(with: [later]).findings.first?.facts.map(\.address) == ["a"])
   }
 
+  /// Text of one color on white, as pairs of the manifest, and in a lamp if there is one.
+  static func project(pairs: [String], lamp: Bool = false) -> CheckProject {
+    let list = pairs.map { #"{ "name": "\#($0)", "foreground": "{ink}", "over": ["{page}"], "kind": "text" }"# }
+    return CheckProject(
+      tokens: #""ink": \#(CheckProject.color(0.7))"#,
+      component: lamp
+        ? CheckProject.lamp(
+          on: #""box.color": "{ink}""#,
+          off: #""box.width": { "value": 2, "unit": "px" }"#,
+          pairs: #"{ "name": "label", "foreground": "box.color", "over": ["$surface"], "kind": "text" }"#
+        ) : nil,
+      manifest: #""pairs": [ \#(list.joined(separator: ", ")) ]"#
+    )
+  }
+
+  @Test func tellsWhereAKnownFailureIsNew() throws {
+    func findings(_ pairs: [String], lamp: Bool = false) -> [Finding] {
+      Self.project(pairs: pairs, lamp: lamp).findings(of: "minimum-contrast")
+    }
+    let old = findings(["body"])
+    #expect(old.map(\.places) == [["body"]])
+    let comparison = Baseline(of: old).comparison(with: findings(["body", "title"]))
+    let news = try #require(comparison.findings.first)
+    #expect(comparison.known.isEmpty && comparison.gone.isEmpty)
+    #expect(news.places == ["title"] && news.addresses == ["title"])
+    #expect(news.details.last == "known from the baseline: 1 of 2 pairs")
+    let inLamp = try #require(Baseline(of: old).comparison(with: findings(["body"], lamp: true)).findings.first)
+    #expect(inLamp.places == ["lamp.label"])
+    #expect(!inLamp.addresses.isEmpty && inLamp.addresses.allSatisfy { $0.hasPrefix("lamp[") })
+    // Fewer places are no news, and neither are those that a waiver accepted.
+    #expect(Baseline(of: findings(["body", "title"])).comparison(with: old).findings.isEmpty)
+    let waived = Baseline(of: [], waived: old)
+    #expect(waived.comparison(with: old).findings.isEmpty)
+    #expect(waived.comparison(with: findings(["body", "title"])).findings.map(\.places) == [["title"]])
+    // A baseline that records no places knows all of them.
+    var before = Baseline(of: old)
+    for id in old.map(\.id) { before.entries[id]?.places = [] }
+    #expect(before.comparison(with: findings(["body", "title"], lamp: true)).findings.isEmpty)
+  }
+
   @Test func knowsWhatAWaiverAcceptedAndNothingWorse() throws {
     let waived = WaiverFloorsTests.project().run().waivedFindings
     #expect(waived.count == 1)

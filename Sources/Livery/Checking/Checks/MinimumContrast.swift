@@ -70,6 +70,7 @@ struct MinimumContrast: Check {
       details: cause.figures + cause.outgrown(in: palette),
       addresses: cause.addresses,
       permutations: cause.worstByPermutation,
+      places: cause.places,
       sources: cause.sources(in: palette)
     )
   }

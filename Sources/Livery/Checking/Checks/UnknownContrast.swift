@@ -42,6 +42,7 @@ struct UnknownContrast: Check {
       severity: .warning,
       message: "\(cause.title) cannot be measured: \(reason)",
       addresses: cause.addresses,
+      places: cause.places,
       sources: cause.sources(in: palette),
       advice: systemColor != nil
         ? "measure it on a device, or give the token a color of its own"

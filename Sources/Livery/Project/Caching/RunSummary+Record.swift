@@ -124,6 +124,7 @@ extension Finding: Recordable {
     addresses = try [String](from: &reader)
     facts = try [Fact](from: &reader)
     permutations = try [Fact](from: &reader)
+    places = try [String](from: &reader)
     sources = try [Diagnostic.Note](from: &reader)
     advice = try String?(from: &reader)
   }
@@ -139,6 +140,7 @@ extension Finding: Recordable {
     addresses.write(to: &writer)
     facts.write(to: &writer)
     permutations.write(to: &writer)
+    places.write(to: &writer)
     sources.write(to: &writer)
     advice.write(to: &writer)
   }

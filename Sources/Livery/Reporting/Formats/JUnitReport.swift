@@ -5,7 +5,7 @@ import ColorScience
 /// The report as the XML of JUnit, as Jenkins and GitLab read it: a suite for each component in a theme, a test for each of
 /// its pairs in each permutation.
 ///
-/// A waived failure is a skipped test. What other checks found and what is wrong with the input have suites of their own.
+/// A failure that is waived, or that a baseline knows, is a skipped test. What other checks found and what is wrong with the input have suites of their own.
 /// Times are 0: a report is the same whenever it is made.
 struct JUnitReport {
   /// How many places a failure names.
@@ -17,7 +17,7 @@ struct JUnitReport {
   init(_ report: Report) {
     self.report = report
     let pairs = report.palette.map { palette in
-      Self.suites(of: palette, reasons: Self.reasons(of: palette.waivers))
+      Self.suites(of: palette, reasons: Self.reasons(of: palette.waivers), isKnown: report.isKnown)
     }
     suites = [Self.input(report)] + (pairs ?? []) + [Self.checks(report)]
   }
@@ -58,19 +58,23 @@ struct JUnitReport {
 
   // MARK: Pairs
 
-  private static func suites(of palette: Palette, reasons: [String: String]) -> [Suite] {
+  private static func suites(
+    of palette: Palette,
+    reasons: [String: String],
+    isKnown: (Verdict) -> Bool
+  ) -> [Suite] {
     let components = palette.components.map { row in
       let component = row.resolved.component
       let reached = zip(row.resolved.matrix.cells, row.verdicts).flatMap { cell, indices in
         indices.map { (palette.verdicts[$0], component.address(of: cell) + "." + palette.verdicts[$0].pair) }
       }
-      return suite("\(row.resolved.theme).\(component.name)", of: reached, reasons: reasons)
+      return suite("\(row.resolved.theme).\(component.name)", of: reached, reasons: reasons, isKnown: isKnown)
     }
     let pairs = palette.themes.map { columns in
       let reached = palette.pairs.flatMap { row in
         row.verdicts.map { (palette.verdicts[$0], row.name) }.filter { $0.0.theme == columns.name }
       }
-      return suite("\(columns.name).tokens", of: reached, reasons: reasons)
+      return suite("\(columns.name).tokens", of: reached, reasons: reasons, isKnown: isKnown)
     }
     return components + pairs
   }
@@ -78,7 +82,8 @@ struct JUnitReport {
   private static func suite(
     _ name: String,
     of reached: [(verdict: Verdict, address: String)],
-    reasons: [String: String]
+    reasons: [String: String],
+    isKnown: (Verdict) -> Bool
   ) -> Suite {
     var names: [String] = []
     var groups: [String: [(verdict: Verdict, address: String)]] = [:]
@@ -87,25 +92,33 @@ struct JUnitReport {
       if groups[name] == nil { names.append(name) }
       groups[name, default: []].append(entry)
     }
-    return Suite(name: name, cases: names.map { Case(name: $0, outcome: outcome(of: groups[$0] ?? [], reasons)) })
+    return Suite(
+      name: name,
+      cases: names.map { Case(name: $0, outcome: outcome(of: groups[$0] ?? [], reasons, isKnown)) }
+    )
   }
 
   /// Why a pair does not pass in a permutation; nil if it does.
   private static func outcome(
     of reached: [(verdict: Verdict, address: String)],
-    _ reasons: [String: String]
+    _ reasons: [String: String],
+    _ isKnown: (Verdict) -> Bool
   ) -> Case.Outcome? {
     let failed = reached.filter { $0.verdict.outcome == .fail }
-    let open = failed.filter { $0.verdict.waiver == nil }
-    if let worst = open.min(by: { ($0.verdict.ratio ?? 0) < ($1.verdict.ratio ?? 0) }) {
-      let message = "\(ContrastText.ratio(worst.verdict.ratio)) at worst, in \(counted(open.count, "place"))"
-      return .init("failure", message, type: MinimumContrast.name, text: lines(open))
-    }
+    let unwaived = failed.filter { $0.verdict.waiver == nil }
+    let open = unwaived.filter { !isKnown($0.verdict) }
+    if !open.isEmpty { return .init("failure", worst(of: open), type: MinimumContrast.name, text: lines(open)) }
     guard !failed.isEmpty else { return nil }
-    let message = failed.compactMap(\.verdict.waiver).uniqued().map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(
-      separator: "; "
-    )
-    return .init("skipped", message, type: "waived", text: lines(failed))
+    let waivers = failed.compactMap(\.verdict.waiver).uniqued().map { "waived by \($0): \(reasons[$0] ?? "")" }
+    let known = unwaived.isEmpty ? [] : ["known from the baseline: \(worst(of: unwaived))"]
+    let type = unwaived.isEmpty ? "waived" : "known"
+    return .init("skipped", (known + waivers).joined(separator: "; "), type: type, text: lines(failed))
+  }
+
+  /// `1.24:1 at worst, in 2 places`.
+  private static func worst(of entries: [(verdict: Verdict, address: String)]) -> String {
+    let ratio = entries.map { $0.verdict.ratio ?? 0 }.min()
+    return "\(ContrastText.ratio(ratio)) at worst, in \(counted(entries.count, "place"))"
   }
 
   private static func lines(_ entries: [(verdict: Verdict, address: String)]) -> String {
@@ -129,21 +142,36 @@ struct JUnitReport {
   private static func checks(_ report: Report) -> Suite {
     guard report.palette != nil else { return Suite(name: "checks", cases: []) }
     let findings = Dictionary(grouping: report.open.filter { $0.origin == .check }, by: \.id)
+    let accepted = Dictionary(grouping: report.known, by: \.id)
     let known = CheckSettings.kinds.map(\.id)
     let others = report.open.filter { $0.origin == .check && !known.contains($0.id) }.map(\.id)
     let ids = (known + others).filter { $0 != MinimumContrast.about.id }.uniqued()
-    return Suite(name: "checks", cases: ids.map { test(of: $0, findings[$0] ?? [], in: report) })
+    return Suite(
+      name: "checks",
+      cases: ids.map { test(of: $0, findings[$0] ?? [], known: accepted[$0] ?? [], in: report) }
+    )
   }
 
   /// Readers keep one failure of a test, so all findings of a check are in one.
-  private static func test(of check: Diagnostic.ID, _ findings: [Problem], in report: Report) -> Case {
+  private static func test(
+    of check: Diagnostic.ID,
+    _ findings: [Problem],
+    known: [Problem],
+    in report: Report
+  ) -> Case {
     let errors = findings.filter { $0.severity == .error }
     let others = findings.filter { $0.severity != .error }
     let outcome = errors.first.map { first in
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
       return Case.Outcome("failure", first.message + more, type: check.description, text: text(of: errors, in: report))
     }
-    return Case(name: check.description, outcome: outcome, remarks: text(of: others, in: report))
+    let knownErrors = known.filter { $0.severity == .error }
+    let skipped = knownErrors.first.map { first in
+      let more = knownErrors.count > 1 ? " (and \(knownErrors.count - 1) more)" : ""
+      let message = "known from the baseline: \(first.message)\(more)"
+      return Case.Outcome("skipped", message, type: "known", text: text(of: knownErrors, in: report))
+    }
+    return Case(name: check.description, outcome: outcome ?? skipped, remarks: text(of: others, in: report))
   }
 
   private static func text(of findings: [Problem], in report: Report) -> String {

@@ -27,7 +27,11 @@ struct MarkdownReport {
       let count = report.open.count { $0.severity == severity }
       return count > 0 ? counted(count, severity.rawValue) : nil
     }
-    return "## Livery: " + (counts.isEmpty ? "all well" : counts.joined(separator: ", "))
+    guard let known = report.comparison?.known.count, known > 0 else {
+      return "## Livery: " + (counts.isEmpty ? "all well" : counts.joined(separator: ", "))
+    }
+    let new = counts.isEmpty ? "no new findings" : counts.joined(separator: ", ")
+    return "## Livery: \(new); \(known) known from the baseline"
   }
 
   /// The paragraphs up to the capacity of a comment, and how many had to be left out.

@@ -71,6 +71,34 @@ import Testing
     #expect(skipped.first?.attributes["message"]?.hasPrefix("waived by pale: a]]>::b%0A|") == true)
   }
 
+  /// The report of a run that was held against a baseline of another.
+  private func report(of project: CheckProject, since known: CheckProject) -> Report {
+    var outcome = project.run()
+    let comparison = Baseline(of: known.run().findings).comparison(with: outcome.findings)
+    outcome.findings = comparison.findings
+    return Report(of: outcome, comparison: comparison)
+  }
+
+  @Test func skipsWhatABaselineKnows() throws {
+    let project = BaselineTests.project(pairs: ["body"])
+    let found = try elements(of: report(of: project, since: project)).found
+    #expect(found[0].attributes["failures"] == "0")
+    let skipped = found.filter { $0.path.hasSuffix("/skipped") }.map(\.attributes)
+    #expect(skipped.contains { $0["type"] == "known" }, "\(skipped)")
+    #expect(skipped.allSatisfy { $0["message"]?.hasPrefix("known from the baseline: ") == true }, "\(skipped)")
+  }
+
+  @Test func failsWhereAKnownFailureIsNew() throws {
+    let (old, new) = (BaselineTests.project(pairs: ["body"]), BaselineTests.project(pairs: ["body", "title"]))
+    let found = try elements(of: report(of: new, since: old)).found
+    #expect(found[0].attributes["failures"] == "1")
+    // The element of a test is followed by why it does not pass.
+    let outcomes = zip(found, found.dropFirst()).filter { $0.0.path.hasSuffix("/testcase") }.map { test, next in
+      "\(test.attributes["name"] ?? ""): \(next.path.split(separator: "/").last ?? "")"
+    }
+    #expect(outcomes.contains("body in default: skipped") && outcomes.contains("title in default: failure"))
+  }
+
   @Test func reportsBrokenInputAsAnError() throws {
     let found = try elements(of: ReportProject(manifest: #", "surprise": 1"#).report()).found
     let errors = found.filter { $0.path.hasSuffix("/error") }

@@ -15,6 +15,19 @@ import Testing
     #expect(text(Report(of: outcome)).contains("## Livery: all well"))
   }
 
+  @Test func saysWhatABaselineKnows() {
+    let finding = Finding(check: "c", subject: "s", severity: .error, message: "m")
+    let other = Finding(check: "c", subject: "t", severity: .error, message: "n")
+    func heading(_ findings: [Finding], known: [Finding]) -> String {
+      let outcome = Pipeline.Outcome(palette: nil, findings: findings, files: [], diagnostics: Diagnostics())
+      let text = text(Report(of: outcome, comparison: .init(findings: findings, known: known, gone: [])))
+      return text.components(separatedBy: "\n").first { $0.hasPrefix("## ") } ?? ""
+    }
+    #expect(heading([], known: [finding]) == "## Livery: no new findings; 1 known from the baseline")
+    #expect(heading([other], known: [finding]) == "## Livery: 1 error; 1 known from the baseline")
+    #expect(heading([], known: []) == "## Livery: all well")
+  }
+
   @Test func tabulatesWhatWasMeasured() {
     #expect(text().contains("| **total** |  |  | 3 | 1 | 1 | 1 | 0 | 0 |"))
   }
