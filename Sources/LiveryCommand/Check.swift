@@ -33,7 +33,7 @@ struct Check: ParsableCommand {
   var updateBaseline = false
 
   @Flag(
-    help: "Write into the waivers for contrast what they accept, tighten those that accept too much, and exit with 0."
+    help: "Write into the waivers what they accept, tighten those that accept too much, and exit with 0."
   )
   var updateWaivers = false
 

@@ -18,6 +18,19 @@ struct WaivableLocation: Sendable {
   /// The success criteria and the platforms concerned; empty for all.
   var criteria: [String] = []
   var platforms: [Accessibility.Platform] = []
+  /// What the check measured there, of which less is worse; nil for what is no matter of degree.
+  var measure: Double?
+  /// Whether what was measured is an error.
+  var isError = false
+}
+
+extension Waiver {
+  /// Whether it accepts what was measured at a place that its pattern matches: nothing below its floor, and no error without.
+  func accepts(_ place: WaivableLocation) -> Bool {
+    guard let measure = place.measure else { return least == nil }
+    guard let least else { return !place.isError }
+    return measure >= least - 1e-9
+  }
 }
 
 extension Waiver.Pattern {
@@ -77,6 +90,10 @@ struct WaiverLedger: Sendable {
   /// How many places were found to be covered.
   private(set) var coveredPlaces = 0
   private(set) var acceptances: Set<Acceptance> = []
+  /// By id of a waiver: the least that was measured where it accepts it.
+  private(set) var leastAccepted: [String: Double] = [:]
+  /// By id of a waiver: the least that was measured where its pattern matches and no waiver accepts it.
+  private(set) var leastRefused: [String: Double] = [:]
 
   init(of palette: Palette) {
     let inForce = palette.waivers.filter { !$0.hasExpired(on: palette.day) }
@@ -88,6 +105,8 @@ struct WaiverLedger: Sendable {
     used.formUnion(other.used)
     coveredPlaces += other.coveredPlaces
     acceptances.formUnion(other.acceptances)
+    leastAccepted.merge(other.leastAccepted, uniquingKeysWith: min)
+    leastRefused.merge(other.leastRefused, uniquingKeysWith: min)
   }
 
   /// Whether there is a waiver for a check.
@@ -97,20 +116,33 @@ struct WaiverLedger: Sendable {
   func accepts(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
     guard let candidates = waivers[check] else { return false }
     let place = place()
-    return candidates.contains { $0.pattern.matches(place) }
+    return candidates.contains { $0.pattern.matches(place) && $0.accepts(place) }
   }
 
   /// Whether a waiver accepts that a check is not met at a place; the first that does counts as used.
   mutating func covers(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
-    guard let candidates = waivers[check] else { return false }
+    refusing(check, place()) == nil
+  }
+
+  /// The waivers that match a place where a check is not met and that do not accept it; nil if one accepts it, the first of
+  /// which counts as used.
+  mutating func refusing(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> [Waiver]? {
+    guard let candidates = waivers[check] else { return [] }
     let place = place()
-    guard let waiver = candidates.first(where: { $0.pattern.matches(place) }) else { return false }
+    guard let waiver = candidates.first(where: { $0.pattern.matches(place) && $0.accepts(place) }) else {
+      // What is not measured is nothing to compare with a floor.
+      guard let measure = place.measure else { return [] }
+      let refusing = candidates.filter { $0.pattern.matches(place) }
+      for waiver in refusing { leastRefused[waiver.id] = min(measure, leastRefused[waiver.id] ?? measure) }
+      return refusing
+    }
     used.insert(waiver.id)
     coveredPlaces += 1
+    if let measure = place.measure { leastAccepted[waiver.id] = min(measure, leastAccepted[waiver.id] ?? measure) }
     if let component = place.component {
       let scope = Finding.Scope(theme: place.theme, criteria: place.criteria, platforms: place.platforms)
       acceptances.insert(Acceptance(check: check, waiver: waiver.id, component: component.name, scope: scope))
     }
-    return true
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 public import DesignTokens
 import DocumentReading
 
-/// A waivers file in which every waiver for contrast accepts exactly what it has to.
+/// A waivers file in which every waiver accepts exactly what it has to, as far as what it accepts is measured.
 ///
 /// A waiver that does not state what it accepts gets everything that its pattern matches; any other is only tightened.
 /// Nothing but `accepts` changes in the file.
@@ -36,39 +36,76 @@ public struct WaiverUpdate: Sendable {
 
   private struct Update {
     var id: String
-    var accepts: [Waiver.Acceptance]
+    /// The items, as JSON.
+    var accepts: [String]
     var changes: [String] = []
     var leftAlone: String?
   }
 
   private static func updates(in palette: Palette) -> [Update] {
-    var palette = palette
-    return palette.waivers.filter(\.isForContrast).map { waiver in
-      var update = Update(id: waiver.id, accepts: waiver.accepts)
+    var rest = palette
+    let ledger = ledger(of: palette)
+    return palette.waivers.compactMap { waiver in
       if let expires = waiver.expires, waiver.hasExpired(on: palette.day) {
-        update.leftAlone = "\(waiver.id): expired on \(expires); repair the colors, or give it another date"
-        return update
+        let hint = "\(waiver.id): expired on \(expires); repair what it covered, or give it another date"
+        return Update(id: waiver.id, accepts: [], leftAlone: hint)
       }
-      let floors = WaiverFloors(of: waiver, in: palette)
-      if waiver.accepts.isEmpty {
-        update.accepts = floors.all
-        update.changes = floors.all.map { "\(waiver.id): accepts \($0.words)" }
-        // A failure needs one waiver only.
-        for index in palette.verdicts.indices where palette.verdicts[index].outgrownWaivers.contains(waiver.id) {
-          let verdict = palette.verdicts[index]
-          palette.verdicts[index] = verdict.with(waivers: (accepting: [], outgrown: []))
-        }
-      } else if !floors.tight.isEmpty {
-        update.changes = floors.slack.map { "\(waiver.id): tightened for \($0)" }
-        if !update.changes.isEmpty { update.accepts = floors.tight }
+      if waiver.isForContrast { return contrast(waiver, in: &rest) }
+      return CheckSettings.measuring.contains(waiver.check) ? figure(waiver, ledger) : nil
+    }
+  }
+
+  private static func contrast(_ waiver: Waiver, in palette: inout Palette) -> Update {
+    let floors = WaiverFloors(of: waiver, in: palette)
+    var update = Update(id: waiver.id, accepts: [])
+    if waiver.accepts.isEmpty {
+      update.accepts = floors.all.map(\.line)
+      update.changes = floors.all.map { "\(waiver.id): accepts \($0.words)" }
+      // A failure needs one waiver only.
+      for index in palette.verdicts.indices where palette.verdicts[index].outgrownWaivers.contains(waiver.id) {
+        palette.verdicts[index] = palette.verdicts[index].with(waivers: (accepting: [], outgrown: []))
       }
-      if update.accepts.isEmpty || !waiver.accepts.isEmpty && floors.all.isEmpty {
-        update.leftAlone = "\(waiver.id): covers no failure; remove it, or correct its pattern"
-      } else if floors.isOutgrown, !waiver.accepts.isEmpty {
-        update.leftAlone = "\(waiver.id): outgrown; repair the colors, or lower the floor by hand"
+    } else if !floors.tight.isEmpty {
+      update.changes = floors.slack.map { "\(waiver.id): tightened for \($0)" }
+      if !update.changes.isEmpty { update.accepts = floors.tight.map(\.line) }
+    }
+    if floors.all.isEmpty {
+      update.leftAlone = "\(waiver.id): covers no failure; remove it, or correct its pattern"
+    } else if floors.isOutgrown, !waiver.accepts.isEmpty {
+      update.leftAlone = "\(waiver.id): outgrown; repair the colors, or lower the floor by hand"
+    }
+    return update
+  }
+
+  // MARK: Other checks
+
+  /// What checks other than that of contrast measure where waivers are for them.
+  private static func ledger(of palette: Palette) -> WaiverLedger {
+    var run = CheckRun(of: palette, isBrief: true)
+    let checks = CheckSettings().withFloors.filter { run.waivers.concerns(type(of: $0).name) }
+    if !checks.isEmpty { _ = run.findings(of: checks) }
+    return run.waivers
+  }
+
+  private static func figure(_ waiver: Waiver, _ ledger: WaiverLedger) -> Update {
+    let (accepted, refused) = (ledger.leastAccepted[waiver.id], ledger.leastRefused[waiver.id])
+    var update = Update(id: waiver.id, accepts: [])
+    guard let all = [accepted, refused].compactMap({ $0 }).min() else {
+      if !ledger.used.contains(waiver.id) {
+        update.leftAlone =
+          "\(waiver.id): covers nothing that check '\(waiver.check)' finds; remove it, or correct its pattern"
       }
       return update
     }
+    if waiver.least == nil {
+      update.accepts = [WaiverFigure.item(accepting: all)]
+      update.changes = ["\(waiver.id): accepts \(WaiverFigure.text(of: all)) and more"]
+    } else {
+      update.changes = waiver.slack(above: accepted).map { "\(waiver.id): tightened: \($0)" }
+      if let accepted, !update.changes.isEmpty { update.accepts = [WaiverFigure.item(accepting: accepted)] }
+      if refused != nil { update.leftAlone = "\(waiver.id): outgrown; repair it, or lower the floor by hand" }
+    }
+    return update
   }
 }
 

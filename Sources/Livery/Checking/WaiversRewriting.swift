@@ -12,9 +12,9 @@ struct WaiversRewriting {
     var text: String
   }
 
-  /// - Parameter accepts: By the id of a waiver: what it is to accept.
+  /// - Parameter accepts: By the id of a waiver: what it is to accept, item by item as JSON.
   /// - Returns: The new text; nil if the file is written in a way that is not understood.
-  func text(accepting accepts: [String: [Waiver.Acceptance]]) -> String? {
+  func text(accepting accepts: [String: [String]]) -> String? {
     var edits: [Edit] = []
     for waiver in root["waivers"]?.array ?? [] {
       guard let id = waiver["id"]?.string, let accepted = accepts[id] else { continue }
@@ -30,7 +30,7 @@ struct WaiversRewriting {
     return isProven(text, accepting: accepts) ? text : nil
   }
 
-  private func edit(of waiver: DataNode, accepting accepts: [Waiver.Acceptance]) -> Edit? {
+  private func edit(of waiver: DataNode, accepting accepts: [String]) -> Edit? {
     guard let members = waiver.members, let last = members.last, members.count > 1 else { return nil }
     if let index = members.firstIndex(where: { $0.isNamed("accepts") }) {
       let before = index > 0 ? members[index - 1].node.endOffset : waiver.offset + 1
@@ -51,7 +51,7 @@ struct WaiversRewriting {
   }
 
   /// Whether the new text is the old document with these values of `accepts`.
-  private func isProven(_ text: String, accepting accepts: [String: [Waiver.Acceptance]]) -> Bool {
+  private func isProven(_ text: String, accepting accepts: [String: [String]]) -> Bool {
     let file = SourceFile(path: source.path, text: text)
     var unheard = Diagnostics()
     guard let after = file.parsed(diagnostics: &unheard), !unheard.containsErrors else { return false }
@@ -63,7 +63,7 @@ struct WaiversRewriting {
       guard let wanted = old["id"]?.string.flatMap({ accepts[$0] }) else {
         return written == old["accepts"].map { JSONValue($0) }
       }
-      return written == Self.accepts(in: "{ \(wanted.line) }")
+      return written == Self.accepts(in: "{ \"accepts\": \(wanted.text(after: "")) }")
     }
   }
 
@@ -81,13 +81,13 @@ extension DataNode {
   }
 }
 
-extension [Waiver.Acceptance] {
+extension [String] {
   /// The value of `accepts` behind a gap: one line for each acceptance if the members of the waiver have lines of their own.
   fileprivate func text(after gap: String) -> String {
     guard count > 1, let lineEnd = gap.lastIndex(where: \.isNewline) else {
-      return "[ \(map(\.line).joined(separator: ", ")) ]"
+      return "[ \(joined(separator: ", ")) ]"
     }
     let indentation = gap[lineEnd...]
-    return "[" + map { "\(indentation)  \($0.line)" }.joined(separator: ",") + "\(indentation)]"
+    return "[" + map { "\(indentation)  \($0)" }.joined(separator: ",") + "\(indentation)]"
   }
 }

@@ -18,6 +18,9 @@ public struct Waiver: Sendable {
   public var reason: String
   /// What it accepts of the failures that its pattern matches; a waiver for contrast without it covers nothing.
   public var accepts: [Acceptance] = []
+  /// The least that it accepts of what a check other than that of contrast measures; nil where it states nothing, and then
+  /// it accepts all but errors.
+  var least: Double?
   public var owner: String?
   /// The last day on which the waiver holds, as `YYYY-MM-DD`; nil for no expiry.
   public var expires: String?

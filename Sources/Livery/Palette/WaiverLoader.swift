@@ -14,6 +14,8 @@ struct WaiverLoader {
   let files: any SourceFiles
   /// The names of the checks that a waiver can be for.
   let waivableChecks: [String]
+  /// Those of them that measure something, of which a waiver can state how little it accepts.
+  var measuringChecks: [String] = []
   /// The themes of the project; none if one of them cannot be read, so that its permutations are unknown.
   var themes: [Theme] = []
   /// The names of permutations that were looked up: many waivers name the same.
@@ -42,6 +44,7 @@ struct WaiverLoader {
     let text = reader.requiredString("pattern")
     let reason = reader.requiredString("reason")
     let accepts = accepts(&reader, check: check)
+    let least = least(&reader, check: check)
     let owner = reader.string("owner")
     let expires = reader.string("expires")
     if let expires, !expires.isCalendarDay { reader.report(.notADay(expires, at: reader.place(of: "expires"))) }
@@ -59,6 +62,7 @@ struct WaiverLoader {
       pattern: pattern,
       reason: reason,
       accepts: accepts,
+      least: least,
       owner: owner,
       expires: expires,
       place: place
@@ -71,8 +75,22 @@ struct WaiverLoader {
     guard let check, check != Waiver.contrastCheck else {
       return reader.objects("accepts", each: "an acceptance", acceptance)
     }
-    if reader.optional("accepts") != nil { reader.report(.acceptsOfOtherCheck(check, at: reader.place(of: "accepts"))) }
     return []
+  }
+
+  /// The least of the figures of a check other than that of contrast.
+  private func least(_ reader: inout ObjectReader, check: String?) -> Double? {
+    guard let check, check != Waiver.contrastCheck else { return nil }
+    if measuringChecks.contains(check) { return reader.objects("accepts", each: "an acceptance", value).min() }
+    if reader.optional("accepts") != nil { reader.report(.acceptsOfOtherCheck(check, at: reader.place(of: "accepts"))) }
+    return nil
+  }
+
+  private func value(_ reader: inout ObjectReader) -> Double? {
+    guard let node = reader.required("value") else { return nil }
+    if let number = node.number { return number.value }
+    reader.report(.wrongKind("'value' of an acceptance", expected: "a number", node, in: reader.source))
+    return nil
   }
 
   private func acceptance(_ reader: inout ObjectReader) -> Waiver.Acceptance? {
@@ -146,7 +164,7 @@ extension Diagnostic {
   fileprivate static func acceptsOfOtherCheck(_ check: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "waiver-accepts",
-      "only a waiver for contrast accepts ratios, not one for '\(check)'",
+      "a waiver for '\(check)' accepts no figures, because that check measures none",
       at: place,
       advice: "remove 'accepts'"
     )

@@ -52,8 +52,13 @@ struct LoadedProject: Sendable {
       ? ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics) : []
     let known = themes.count == manifest.themes.count ? themes : []
     let waivers = manifest.waivers.map {
-      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable, themes: known)
-        .load($0.value, diagnostics: &diagnostics)
+      WaiverLoader(
+        files: files,
+        waivableChecks: CheckSettings.waivable,
+        measuringChecks: CheckSettings.measuring,
+        themes: known
+      )
+      .load($0.value, diagnostics: &diagnostics)
     }
     self.waivers = waivers?.waivers ?? []
     evidence = manifest.paths(matching: manifest.evidence, in: files, diagnostics: &diagnostics).compactMap {

@@ -51,7 +51,8 @@ extension ProblemKind {
     let waiver = (
       "To accept single findings, in the file that \"waivers\" of the manifest names:",
       #"{ "id": "…", \#(check)"pattern": "…", "reason": "…" }"#
-        + (check.isEmpty ? ", with 'accepts' from 'livery check --update-waivers'" : "")
+        + (check.isEmpty || CheckSettings.measuring.contains(id.description)
+          ? ", with 'accepts' from 'livery check --update-waivers'" : "")
     )
     return [level, waiver]
   }

@@ -4922,10 +4922,17 @@ extension Schemas {
           "type": "string"
         },
         "accepts": {
-          "description": "What it accepts of the failures of contrast that its pattern matches. Without it, it covers none of them; 'livery check --update-waivers' writes it.",
+          "description": "How far it accepts what its pattern matches. Without it, it covers no failure of contrast, and no error of a check that measures something; 'livery check --update-waivers' writes it.",
           "type": "array",
           "items": {
-            "$ref": "#/$defs/acceptance"
+            "anyOf": [
+              {
+                "$ref": "#/$defs/acceptance"
+              },
+              {
+                "$ref": "#/$defs/figure"
+              }
+            ]
           }
         },
         "owner": {
@@ -4983,6 +4990,20 @@ extension Schemas {
         "minimum",
         "ratio",
         "permutations"
+      ],
+      "additionalProperties": false
+    },
+    "figure": {
+      "description": "What a check other than that of contrast measures: a side of a target in px, a difference of colors or of their lightness.",
+      "type": "object",
+      "properties": {
+        "value": {
+          "description": "The least that is accepted.",
+          "type": "number"
+        }
+      },
+      "required": [
+        "value"
       ],
       "additionalProperties": false
     }

@@ -129,7 +129,7 @@ import Testing
     let palette = try #require(project.run().palette)
     let update = try #require(WaiverUpdate(of: palette, in: project.files))
     #expect(update.text == nil && update.changes.isEmpty)
-    #expect(update.leftAlone == ["w: expired on 2025-12-31; repair the colors, or give it another date"])
+    #expect(update.leftAlone == ["w: expired on 2025-12-31; repair what it covered, or give it another date"])
   }
 
   @Test func survivesAnUpdateOfItsOwnResult() throws {

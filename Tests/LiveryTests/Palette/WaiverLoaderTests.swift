@@ -9,7 +9,8 @@ import Testing
     var diagnostics = Diagnostics()
     let loader = WaiverLoader(
       files: InMemoryFiles(["w.json": source.text]),
-      waivableChecks: CheckSettings.waivable
+      waivableChecks: CheckSettings.waivable,
+      measuringChecks: CheckSettings.measuring
     )
     return (loader.load("w.json", diagnostics: &diagnostics), diagnostics)
   }
@@ -19,6 +20,8 @@ import Testing
       #"""
       { "version": 1, "waivers": [
         { "id": "a", "check": "unused-token", "pattern": "{old.*}", "reason": "r", "owner": "o", "expires": "2027-01-01" },
+        { "id": "s", "check": "target-size", "pattern": "lamp", "reason": "r",
+          "accepts": [ { "value": 24 }, { "value": 20.5 } ] },
         { "id": "b", "pattern": "{ink} over {page}", "reason": "r",
           "accepts": [ { "kind": "focus", "minimum": 3, "ratio": 2.5, "permutations": ["light", "t/dark"] } ] } ] }
       """#
@@ -33,7 +36,8 @@ import Testing
     #expect(waiver.check == "unused-token")
     #expect(waiver.pattern == Waiver.Pattern(place: "{old.*}"))
     #expect([waiver.reason, waiver.owner, waiver.expires] == ["r", "o", "2027-01-01"])
-    #expect(result.waivers.map(\.isForContrast) == [false, true])
+    #expect(result.waivers.map(\.isForContrast) == [false, false, true])
+    #expect(result.waivers.map(\.least) == [nil, 20.5, nil])
     #expect(result.source?.path == "w.json")
   }
 
@@ -83,13 +87,16 @@ import Testing
           { "kind": "text", "minimum": 4.5, "ratio": 4️⃣4.5, "permutations": 5️⃣[] },
           6️⃣{ "kind": "text", "minimum": 4.5, "ratio": 3 },
           { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["light"], 7️⃣"floor": 1 } ] },
-        { "id": "b", "check": "text-growth", "pattern": "lamp", "reason": "r", "accepts": 8️⃣[] } ] }
+        { "id": "b", "check": "text-growth", "pattern": "lamp", "reason": "r", "accepts": 8️⃣[] },
+        { "id": "c", "check": "target-size", "pattern": "lamp", "reason": "r",
+          "accepts": [ 9️⃣{}, { "value": 0️⃣"1" } ] } ] }
       """#
     expect(
       load(source).diagnostics,
       are: [
         ("unknown-value", "1️⃣"), ("waiver-accepts", "2️⃣"), ("wrong-kind", "3️⃣"), ("waiver-accepts", "4️⃣"),
         ("waiver-accepts", "5️⃣"), ("missing-key", "6️⃣"), ("unknown-key", "7️⃣"), ("waiver-accepts", "8️⃣"),
+        ("missing-key", "9️⃣"), ("wrong-kind", "0️⃣"),
       ],
       in: source
     )

@@ -243,7 +243,8 @@ extension SampleDocument {
       "waivers.json": """
       { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
         "expires": "2026-12-31",
-        "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] } ] }
+        "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] },
+        { "id": "v", "check": "hue-only", "pattern": "{ink}@t", "reason": "r", "accepts": [ { "value": 0.01 } ] } ] }
       """,
     ]
   )

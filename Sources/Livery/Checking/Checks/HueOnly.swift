@@ -19,12 +19,15 @@ struct HueOnly: Check {
     role: .check(isWaivable: true)
   )
 
+  static let hasFloors = true
+
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()
     // What cannot be distinguished at all is reported as that.
     for comparison in run.neighbors where comparison.figure.isOfHueOnly {
-      if run.covers(Self.name, comparison) { continue }
-      groups.add(comparison, in: run.palette, measuring: \.lightness) { nil }
+      let refusing = run.refusing(Self.name, comparison, measuring: comparison.figure.lightness)
+      guard let refusing else { continue }
+      groups.add(comparison, in: run.palette, measuring: \.lightness, refusedBy: refusing) { nil }
     }
     return groups.all.map { group in
       Finding(
@@ -38,7 +41,7 @@ struct HueOnly: Check {
         scope: .init(theme: group.boxes.theme.name),
         details: group.details(in: run.palette) { comparison in
           "\(DifferenceText.of(comparison.figure.lightness)) in lightness"
-        },
+        } + group.outgrown.lines,
         addresses: group.boxes.addresses,
         facts: group.boxes.facts,
         sources: group.sources(in: run.palette),

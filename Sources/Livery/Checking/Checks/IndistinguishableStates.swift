@@ -37,11 +37,20 @@ struct IndistinguishableStates: Check {
     role: .check(isWaivable: true)
   )
 
+  static let hasFloors = true
+
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()
     for comparison in run.neighbors where comparison.isDistinguished && !comparison.figure.isEnough {
-      if run.covers(Self.name, comparison) { continue }
-      groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
+      let palette = run.palette
+      let refusing = run.refusing(
+        Self.name,
+        comparison,
+        measuring: comparison.figure.difference,
+        isError: isInvisible(comparison) && !comparison.isTransient(in: palette)
+      )
+      guard let refusing else { continue }
+      groups.add(comparison, in: palette, refusedBy: refusing) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
     let (palette, isBrief) = (run.palette, run.isBrief)
     let found = groups.all
@@ -72,7 +81,7 @@ struct IndistinguishableStates: Check {
       scope: .init(theme: group.boxes.theme.name),
       details: group.details(in: palette) { comparison in
         "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
-      },
+      } + group.outgrown.lines,
       addresses: group.boxes.addresses,
       facts: group.boxes.facts,
       sources: group.sources(in: palette)

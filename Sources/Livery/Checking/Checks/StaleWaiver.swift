@@ -9,8 +9,8 @@ struct StaleWaiver: Check {
     help: """
       A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
       waiver that has expired covers nothing any more, and what it covered is reported again: repair that, or give the
-      waiver another date and reason. A waiver for contrast states in `accepts` how far it goes, and covers nothing
-      without it: `livery check --update-waivers` writes it.
+      waiver another date and reason. A waiver states in `accepts` how far it goes; without it, it covers nothing if it
+      is for contrast, and no error of a check that measures something: `livery check --update-waivers` writes it.
       """,
     example: .init(
       .waivers,
@@ -37,10 +37,13 @@ struct StaleWaiver: Check {
         return expired(waiver, on: expires, isNeeded: !waiver.isForContrast || needed.contains(waiver.id))
       }
       guard !used.contains(waiver.id) else { return nil }
+      // What is not accepted is reported with the waiver that it has outgrown.
+      if let least = run.waivers.leastRefused[waiver.id] {
+        return waiver.least == nil ? boundless(waiver, WaiverFigure.accepting(least)) : nil
+      }
       let floors = WaiverFloors(of: waiver, in: palette)
       if floors.all.isEmpty { return unused(waiver, in: palette) }
-      // A failure that is not accepted is reported with the waiver that it has outgrown.
-      return waiver.accepts.isEmpty ? boundless(waiver, floors.all) : nil
+      return waiver.accepts.isEmpty ? boundless(waiver, floors.all.line) : nil
     }
   }
 
@@ -64,11 +67,11 @@ struct StaleWaiver: Check {
     }
   }
 
-  private func boundless(_ waiver: Waiver, _ accepts: [Waiver.Acceptance]) -> Finding {
+  private func boundless(_ waiver: Waiver, _ accepts: String) -> Finding {
     finding(
       about: waiver,
       message: "waiver '\(waiver.id)' covers nothing, because it does not state what it accepts",
-      advice: "write \(accepts.line), or run 'livery check --update-waivers'"
+      advice: "write \(accepts), or run 'livery check --update-waivers'"
     )
   }
 

@@ -34,6 +34,8 @@ struct TargetSize: Check {
     role: .check(isWaivable: true)
   )
 
+  static let hasFloors = true
+
   /// A required size, and the severity of a smaller target.
   private struct Level {
     var criterion: String
@@ -143,14 +145,21 @@ struct TargetSize: Check {
       for (index, cell) in resolved.matrix.cells.enumerated() {
         let values = resolved.measured[permutation ?? 0][index]
         // Made only if there are waivers: a large component has thousands of places.
-        func place(criteria: [String] = [], platforms: [Accessibility.Platform] = []) -> WaivableLocation {
+        func place(
+          missing level: Int? = nil,
+          by side: Double? = nil,
+          _ platforms: [Accessibility.Platform] = []
+        ) -> WaivableLocation {
           WaivableLocation(
             theme: columns.name,
             permutation: permutation.map { columns.theme.permutations[$0] },
             component: resolved.component,
             cells: [cell],
-            criteria: criteria,
-            platforms: platforms
+            // The lowest level is asked of everyone, whatever else a statement is about.
+            criteria: level.map { $0 == 0 ? [] : [Self.levels[$0].criterion] } ?? [],
+            platforms: platforms,
+            measure: side,
+            isError: level.map { Self.levels[$0].severity == .error } ?? false
           )
         }
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else {
@@ -161,8 +170,9 @@ struct TargetSize: Check {
         let missed = known[side] ?? Self.missedLevel(by: side, of: resolved.component)
         known.updateValue(missed, forKey: side)
         guard let (level, platforms) = missed else { continue }
-        let criteria = level == 0 ? [] : [Self.levels[level].criterion]
-        if run.waivers.covers(Self.name, place(criteria: criteria, platforms: platforms)) { continue }
+        let refusing = run.waivers.refusing(Self.name, place(missing: level, by: side, platforms))
+        guard let refusing else { continue }
+        short[level].outgrown.add(refusing, measuring: side)
         short[level].add(cell, permutation: permutation, width: width, height: height, platforms)
       }
     }
@@ -188,6 +198,7 @@ struct TargetSize: Check {
     var width = Double.infinity
     var height = Double.infinity
     var platforms: [Accessibility.Platform] = []
+    var outgrown = OutgrownWaivers()
 
     mutating func add(
       _ cell: Cell,
@@ -222,6 +233,7 @@ struct TargetSize: Check {
         + "(WCAG 2.2 \(level.criterion))",
       measure: .init(value: min(shortfall.width, shortfall.height), minimum: minimum),
       scope: .init(theme: resolved.theme, criteria: index == 0 ? [] : [level.criterion], platforms: platforms),
+      details: shortfall.outgrown.lines,
       addresses: shortfall.boxes.addresses,
       facts: shortfall.boxes.facts,
       sources: [.init("the target", at: component.source.location(at: target.offset))],

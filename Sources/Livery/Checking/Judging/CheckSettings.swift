@@ -19,6 +19,12 @@ struct CheckSettings: Sendable {
   /// The names of the checks that a waiver can be for.
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
 
+  /// The checks other than that of contrast whose waivers can state how little they accept.
+  var withFloors: [any Check] { standard.filter { type(of: $0).hasFloors } }
+
+  /// The names of those.
+  static var measuring: [String] { CheckSettings().withFloors.map { type(of: $0).name } }
+
   /// The names of the checks that can answer a statement of an accessibility contract: those of WCAG.
   static var answering: [String] {
     kinds.filter { $0.sources.contains { $0.document.hasPrefix("WCAG") } }.map(\.id.description)

@@ -13,6 +13,7 @@ struct NeighborGroup {
   fileprivate let figure: @Sendable (NeighborComparison.Figure) -> Double
   fileprivate(set) var boxes: CellBoxes
   fileprivate(set) var comparisons: [NeighborComparison] = []
+  fileprivate(set) var outgrown = OutgrownWaivers()
 
   /// The comparison with the least figure; the first of equals.
   var worst: NeighborComparison { worst(of: comparisons) }
@@ -68,6 +69,7 @@ struct NeighborGroups {
     _ comparison: NeighborComparison,
     in palette: Palette,
     measuring figure: @escaping @Sendable (NeighborComparison.Figure) -> Double = { $0.difference },
+    refusedBy waivers: [Waiver],
     kind: () -> String?
   ) {
     let resolved = palette.components[comparison.row].resolved
@@ -86,14 +88,24 @@ struct NeighborGroups {
           subject: subject,
           component: resolved.component,
           values: "\(values[0]) and \(values[1])",
-          isTransient: resolved.component.accessibility?.transient.contains(where: values.contains) ?? false,
+          isTransient: comparison.isTransient(in: palette),
           figure: figure,
           boxes: CellBoxes(of: resolved.component, in: columns.theme)
         )
       )
     }
     all[index].comparisons.append(comparison)
+    all[index].outgrown.add(waivers, measuring: figure(comparison.figure))
     all[index].boxes.add(cells, permutation: comparison.permutation, value: figure(comparison.figure))
+  }
+}
+
+extension NeighborComparison {
+  /// Whether one of the states lasts no longer than a touch.
+  func isTransient(in palette: Palette) -> Bool {
+    let resolved = palette.components[row].resolved
+    let values = [first, second].map { resolved.component.axes[axis].values[resolved.matrix.cells[$0].values[axis]] }
+    return resolved.component.accessibility?.transient.contains(where: values.contains) ?? false
   }
 }
 

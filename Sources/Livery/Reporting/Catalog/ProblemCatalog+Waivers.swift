@@ -34,7 +34,9 @@ extension ProblemCatalog {
         title: "What a waiver accepts is not a failure of contrast.",
         help: """
           `accepts` of a waiver for contrast lists what it covers: pairs of one `kind` with one `minimum`, down to a
-          `ratio` below that minimum, in `permutations` that exist. `livery check --update-waivers` writes the list.
+          `ratio` below that minimum, in `permutations` that exist. That of a waiver for `target-size`,
+          `indistinguishable-states` or `hue-only` has the least `value` that it covers; other checks measure nothing.
+          `livery check --update-waivers` writes the list.
           """,
         example: .init(
           .waivers,

@@ -13,7 +13,7 @@ import Testing
 
   @Test func expires() {
     let outcome = CheckWaiverTests.outcome(
-      CheckWaiverTests.waiver("lamp[tone=*,state=*]", more: #", "expires": "2025-12-31""#)
+      CheckWaiverTests.waiver("lamp[tone=*,state=*]", more: CheckWaiverTests.accepts + #", "expires": "2025-12-31""#)
     )
     #expect(outcome.waiverFindings == ["waiver 'w' expired on 2025-12-31"])
     #expect(outcome.addresses == ["lamp[tone=*,state=*]@t"] && outcome.waived == 0)

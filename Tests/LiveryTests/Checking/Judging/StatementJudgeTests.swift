@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test func namesTheWaiversThatAcceptAFailure() throws {
-    let waiver = #"{ "id": "w", "check": "target-size", "pattern": "lamp[state=*]", "reason": "r" }"#
+    let waiver =
+      #"{ "id": "w", "check": "target-size", "pattern": "lamp[state=*]", "reason": "r", "accepts": [ { "value": 20 } ] }"#
     let verdict = try verdict(#""by": "checked", "check": "target-size""#, side: 20, waivers: waiver)
     #expect(verdict.outcome == .waived)
     #expect(verdict.waivers == ["w"])

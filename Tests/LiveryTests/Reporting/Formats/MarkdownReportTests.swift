@@ -20,7 +20,7 @@ import Testing
     let other = Finding(check: "c", subject: "t", severity: .error, message: "n")
     func heading(_ findings: [Finding], known: [Finding]) -> String {
       let outcome = Pipeline.Outcome(palette: nil, findings: findings, files: [], diagnostics: Diagnostics())
-      let text = text(Report(of: outcome, comparison: .init(findings: findings, known: known, gone: [])))
+      let text = text(Report(of: outcome, comparison: Baseline.Comparison(findings: findings, known: known, gone: [])))
       return text.components(separatedBy: "\n").first { $0.hasPrefix("## ") } ?? ""
     }
     #expect(heading([], known: [finding]) == "## Livery: no new findings; 1 known from the baseline")
