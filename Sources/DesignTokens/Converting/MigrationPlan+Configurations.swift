@@ -65,11 +65,13 @@ extension MigrationPlan {
           variant: variant,
           files: found,
           profile: profile,
-          hasAlternatives: configuration.hasSeveralBuilds || Self.differInAppearance(found)
+          hasAlternatives: configuration.hasSeveralBuilds || Self.differInAppearance(found),
+          outputs: configuration.outputs
         )
       )
     }
-    let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + separate
+    let families = NamedConfiguration.families(of: named) { tokens(in: $0) }
+    let found = families.flatMap { parts(of: $0) } + separate
     if found.isEmpty { configuredFiles = [] }
     return found
   }
@@ -170,6 +172,11 @@ extension MigrationPlan {
     }
   }
 
+  /// The paths of the tokens in files.
+  private mutating func tokens(in paths: [String]) -> Set<String> {
+    standardForms(of: paths).reduce(into: Set<String>()) { $0.formUnion($1.document.tokenPaths) }
+  }
+
   /// Whether a file has data, or is a program that was read.
   private func isReadable(_ path: String) -> Bool {
     DocumentFormat.ofFile(named: path) != nil || configuredPrograms.contains(path)
@@ -197,7 +204,7 @@ extension MigrationPlan {
     _ profile: ToolProfile
   ) -> Part? {
     guard let builds = OverridingBuilds(configuration, among: paths, in: base, where: isReadable) else { return nil }
-    let known = standardForms(of: builds.base).reduce(into: Set<String>()) { $0.formUnion($1.document.tokenPaths) }
+    let known = tokens(in: builds.base)
     for context in builds.contexts {
       let own = standardForms(of: context.files).flatMap(\.document.tokenPaths)
       guard !own.isEmpty, own.count(where: known.contains) * 2 >= own.count else { return nil }
@@ -312,7 +319,10 @@ extension MigrationPlan {
     let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
     let names = paths.map { "'\($0)'" }.joined(separator: ", ")
     let source = "the files that \(names) of \(first.tool) \(paths.count == 1 ? "names" : "name")"
-    let name = first.theme ?? first.path.folderName
+    // Beside others in the outermost folder, which has no name, what is dark is no main theme.
+    let isOutermost = !first.path.contains("/")
+    let ownName = contexts == nil && isOutermost ? first.theme ?? first.darkName : first.theme
+    let name = (NamedConfiguration.haveOneName(members) ? ownName : nil) ?? first.path.folderName
     guard let contexts else {
       return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
     }
@@ -369,9 +379,8 @@ extension MigrationPlan {
         habits.conditions.append(.init(modifier: nil, context: name, condition: base))
       }
     }
-    let built =
-      resolvers.uniqued().compactMap { resolver($0) }
-      + NamedConfiguration.families(of: NamedConfiguration.withoutUnions(named)).flatMap { parts(of: $0) }
+    let families = NamedConfiguration.families(of: NamedConfiguration.withoutUnions(named)) { tokens(in: $0) }
+    let built = resolvers.uniqued().compactMap { resolver($0) } + families.flatMap { parts(of: $0) }
     return resolvers.isEmpty ? described(built) : built
   }
 

@@ -15,21 +15,26 @@ struct NamedConfiguration {
   /// Whether some of its files are for the user to choose from.
   let hasAlternatives: Bool
   /// The word of the name that is an appearance, such as `dark`.
-  private let appearance: (word: String, value: Appearance)?
+  private var appearance: (word: String, value: Appearance)?
   /// What is left of the name, such as a brand.
   private let rest: String
+  /// What its files and their selectors say, such as `dark` of `[data-theme="dark"]`.
+  private let appearanceOfOutputs: (word: String, value: Appearance)?
 
   /// Configurations with the same value differ in their appearance only.
   private var family: [String] { [path.split(separator: "/").dropLast().joined(separator: "/"), rest] }
 
-  /// - Parameter variant: What follows the usual name of a configuration in its file's name.
+  /// - Parameters:
+  ///   - variant: What follows the usual name of a configuration in its file's name.
+  ///   - outputs: The words of each file that it writes, and of the selector in it.
   init(
     path: String,
     variant: String,
     files: [String],
     tool: String = "Style Dictionary",
     profile: ToolProfile? = nil,
-    hasAlternatives: Bool = false
+    hasAlternatives: Bool = false,
+    outputs: [[String]] = []
   ) {
     (self.path, self.files, self.tool, self.profile) = (path, files, tool, profile)
     self.hasAlternatives = hasAlternatives
@@ -39,6 +44,21 @@ struct NamedConfiguration {
     appearance = index.flatMap { index in Appearance(named: words[index]).map { (words[index], $0) } }
     if let index { words.remove(at: index) }
     rest = words.joined(separator: "-")
+    // What writes `acme-dark.css` and is called `acme` is a brand.
+    let own = Set(words)
+    let isBrand = outputs.joined().contains { own.contains($0.lowercased()) }
+    appearanceOfOutputs = isBrand ? nil : Self.appearance(of: outputs)
+  }
+
+  /// What all files of a build are called after; nil if one of them is not, or after another one.
+  private static func appearance(of outputs: [[String]]) -> (word: String, value: Appearance)? {
+    let found = outputs.map { words in
+      words.first { Appearance(named: $0).map { $0 != .light } ?? false }.flatMap { word in
+        Appearance(named: word).map { (word: word, value: $0) }
+      }
+    }
+    guard let first = found.first ?? nil, found.allSatisfy({ $0?.value == first.value }) else { return nil }
+    return first
   }
 
   private static let wordsOfTools: Set<String> = ["dictionary", "sd", "style", "styledictionary"]
@@ -76,6 +96,9 @@ struct NamedConfiguration {
   /// The appearance as the file's name has it; nil for none.
   var appearanceName: String? { appearance?.word }
 
+  /// The same, if it is not the usual one.
+  var darkName: String? { appearance.flatMap { $0.value.isDark ? $0.word : nil } }
+
   /// Configurations without those that are repeated, and without those of which others together read all files.
   static func withoutUnions(_ all: [NamedConfiguration]) -> [NamedConfiguration] {
     let distinct = Array(all.uniqued { Set($0.files) })
@@ -90,12 +113,64 @@ struct NamedConfiguration {
   /// The name of the theme; nil if the file's name says nothing.
   var theme: String? { rest.isEmpty ? nil : rest }
 
+  /// Whether all of several configurations are called alike but for their appearance.
+  static func haveOneName(_ members: [NamedConfiguration]) -> Bool { members.map(\.rest).agreed != nil }
+
   /// Configurations that are one theme in several appearances, together; all others by themselves.
-  static func families(of all: [NamedConfiguration]) -> [[NamedConfiguration]] {
-    all.map(\.family).uniqued().flatMap { family -> [[NamedConfiguration]] in
+  ///
+  /// - Parameter tokens: The paths of the tokens in files.
+  static func families(
+    of all: [NamedConfiguration],
+    tokens: ([String]) -> Set<String>
+  ) -> [[NamedConfiguration]] {
+    let families = all.map(\.family).uniqued().flatMap { family -> [[NamedConfiguration]] in
       let members = all.filter { $0.family == family }
       return contexts(of: members) == nil ? members.map { [$0] } : [members]
     }
+    // Builds of one program have its path, and what they are called is no file's name.
+    let paths = Dictionary(grouping: all, by: \.path)
+    let alone = families.filter { $0.count == 1 }.joined().filter { paths[$0.path]?.count == 1 }
+    let pairs = Dictionary(grouping: alone) { $0.family[0] }.values.compactMap { pair(among: $0, tokens: tokens) }
+    // Each stands where the first of its members does.
+    return families.compactMap { family in
+      guard let first = family.first, let pair = pairs.first(where: { $0.contains { $0.path == first.path } }) else {
+        return family
+      }
+      return pair.first?.path == first.path ? pair : nil
+    }
+  }
+
+  /// Of configurations in one folder, the one that is dark by its name or by what it writes, and the only other one with its
+  /// tokens, whatever that is called: `dark` beside `figma`.
+  private static func pair(
+    among all: [NamedConfiguration],
+    tokens: ([String]) -> Set<String>
+  ) -> [NamedConfiguration]? {
+    guard all.count > 1 else { return nil }
+    let marked = all.map(\.withAppearanceOfOutputs)
+    let dark = marked.filter { $0.appearance?.value.isDark ?? false }
+    guard dark.count == 1, let own = dark.first, !own.hasAlternatives,
+      !all.contains(where: { $0.path == own.path && $0.isNamedAfterMore })
+    else { return nil }
+    let wanted = tokens(own.files)
+    let others = marked.filter { other in
+      let isUsual = other.appearance.map { $0.value == .light } ?? true
+      guard isUsual, !other.hasAlternatives, !Set(own.files).isSubset(of: other.files) else { return false }
+      let known = tokens(other.files)
+      return wanted.count(where: known.contains) * 10 >= wanted.count * 9
+    }
+    guard !wanted.isEmpty, others.count == 1 else { return nil }
+    let pair = marked.filter { $0.path == own.path || $0.path == others[0].path }
+    return contexts(of: pair) == nil ? nil : pair
+  }
+
+  /// Whether its name says something besides an appearance, such as the brand of `bolt-dark`.
+  private var isNamedAfterMore: Bool { appearance != nil && !rest.isEmpty }
+
+  private var withAppearanceOfOutputs: Self {
+    var result = self
+    if appearance == nil { result.appearance = appearanceOfOutputs }
+    return result
   }
 
   /// The files that all members read, before and after those of their own, and these by appearance; the default comes first.

@@ -215,6 +215,44 @@ import Testing
     #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
   }
 
+  private static func configuration(_ source: String, writing file: String, _ selector: String) -> String {
+    """
+    export default { source: ['src/\(source).json'], platforms: { css: { transformGroup: 'css', buildPath: 'dist/',
+      files: [{ destination: '\(file)', format: 'css/variables', options: { selector: '\(selector)' } }] } } };
+    """
+  }
+
+  /// What is beside a dark configuration may be called after anything, and what is dark may say so in its outputs only.
+  @Test(arguments: [
+    ("sd.config.dark.mjs", "a.css", ":root"), ("sd.config.b.mjs", "a.css", #":root[data-theme="dark"]"#),
+    ("sd.config.b.mjs", "tokens.dark.css", ":root"),
+  ]) func aDarkConfigurationBelongsToTheOnlyOtherOne(name: String, file: String, selector: String) throws {
+    let files = [
+      name: Self.configuration("b", writing: file, selector),
+      "sd.config.figma.mjs": Self.configuration("a", writing: "b.css", ":root:not(.dark)"),
+      "src/a.json": ##"{ "ink": { "value": "#111" }, "gap": { "value": "8px" } }"##,
+      "src/b.json": Self.color("ink", "#eee"),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "gap") == ["light": "8px", "dark": "8px"])
+  }
+
+  /// With two of them nobody could say whose dark appearance it is, and one of a brand or with other tokens is none of theirs.
+  @Test(arguments: [
+    (["acme", "bolt", "dark"], "a.css", "ink"), (["acme", "bolt-dark"], "a.css", "ink"),
+    (["acme", "bolt"], "bolt-dark.css", "ink"), (["acme", "dark"], "a.css", "line"),
+  ]) func otherConfigurationsStayThemes(names: [String], file: String, token: String) {
+    let last = names.count - 1
+    var files = ["src/\(last).json": Self.color(token, "#eee")]
+    for (index, name) in names.enumerated() {
+      files["sd.config.\(name).mjs"] = Self.configuration("\(index)", writing: index == last ? file : "b.css", ":root")
+      if index < last { files["src/\(index).json"] = Self.color("ink", "#11\(index)") }
+    }
+    let paths = Migration(of: InMemoryFiles(files)).files.map(\.path).filter { $0.hasSuffix("tokens.resolver.json") }
+    #expect(paths.count == names.count && !paths.contains { $0.hasPrefix("main/") }, "\(paths)")
+  }
+
   @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
     let migration = Migration(
       of: InMemoryFiles([

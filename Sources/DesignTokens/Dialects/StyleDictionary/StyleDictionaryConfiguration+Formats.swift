@@ -70,6 +70,26 @@ extension StyleDictionaryConfiguration {
     habits.packages.formUnion(packages.map { String($0.1) })
   }
 
+  /// The words of each file that a program writes: of its name, its folder and the selector in it.
+  static func outputs(in program: String) -> [[String]] {
+    program.matches(of: #/\bdestination['"]?\s*:\s*['"`]([^'"`\n]+)['"`]/#).map { match in
+      let file = object(around: match.range.lowerBound, in: program)
+      let folder = file.flatMap { platform(of: $0, in: program) }?
+        .firstMatch(of: #/\bbuildPath['"]?\s*:\s*['"`]([^'"`\n]+)['"`]/#)
+      let selector = file.map { object(at: $0, in: program) }?
+        .firstMatch(of: #/\bselector['"]?\s*:\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`)/#)
+      let texts = [folder?.1, match.1, selector.flatMap { $0.1 ?? $0.2 ?? $0.3 }]
+      return words(of: texts.map { $0.map { String($0) } })
+    }
+  }
+
+  /// The words of texts; what a selector excludes is none of it.
+  static func words(of texts: [String?]) -> [String] {
+    texts.compactMap(\.self).flatMap { text in
+      text.replacing(#/:not\([^)]*\)/#, with: "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+  }
+
   /// How the names of constants are written by the transforms that a platform lists, the last of which counts, or its group.
   private static func scriptNames(by transforms: [String], _ group: String?) -> String? {
     let styles = transforms.compactMap { transform in

@@ -24,6 +24,8 @@ struct StyleDictionaryConfiguration {
   private(set) var usesGroupOfCSS = false
   /// Whether the names of token sets are no part of those of tokens, as Tokens Studio has it.
   private(set) var leavesOutSets = false
+  /// The words of each file that it writes: of its name, its folder and the selector in it.
+  private(set) var outputs: [[String]] = []
 
   /// The files of one build.
   struct Build {
@@ -70,6 +72,10 @@ struct StyleDictionaryConfiguration {
     }
     func files(_ format: String) -> [(platform: DataNode, file: DataNode)] {
       all.filter { $0.file["format"]?.string?.hasPrefix(format) == true }
+    }
+    outputs = all.map { platform, file in
+      let selector = (file["options"]?["selector"] ?? platform["options"]?["selector"])?.string
+      return Self.words(of: [platform["buildPath"]?.string, file["destination"]?.string, selector])
     }
     let sheets = files("css/variables")
     habits.take(
@@ -123,6 +129,7 @@ struct StyleDictionaryConfiguration {
       ? Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
       : groups.allSatisfy { ["web", "tokens-studio"].contains($0) } || Self.addsPixels(program)
     habits = Self.habits(of: program)
+    outputs = Self.outputs(in: program)
     leavesOutSets = program.contains(#/\bexcludeParentKeys['"]?\s*:\s*true\b/#)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
