@@ -167,6 +167,10 @@ struct FileAlternatives {
     sets.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) }
   }
 
+  private func references(of sets: [String]) -> Set<String> {
+    sets.reduce(into: Set<String>()) { $0.formUnion(references[$1] ?? []) }
+  }
+
   private func isShared(_ set: String, _ other: String) -> Bool {
     !(tokens[set] ?? []).isDisjoint(with: tokens[other] ?? [])
   }
@@ -234,6 +238,10 @@ struct FileAlternatives {
       }
       guard added.insert(parent).inserted else { continue }
       let others = zip(modifiers, parents).filter { $0.1 != parent }.flatMap { $0.0.contexts.flatMap(\.sets) }
+      if let built = choice(builtUponAFolderIn: parent, besides: Set(others)) {
+        add(built)
+        continue
+      }
       add(withStandard(choice(ofFoldersIn: parent, besides: Set(others + bases))))
     }
   }
@@ -245,6 +253,60 @@ struct FileAlternatives {
     let own = bases.filter { base in sets.contains { isShared($0, base) } }
     guard appearances.contains(.dark), !appearances.contains(.light), isDefault(own, of: sets) else { return choice }
     return .init(name: choice.name, contexts: [("light", [])] + choice.contexts)
+  }
+
+  /// The choice of folders beside one that all others are built upon, whose files always apply: `brands/acme` and `brands/bolt`
+  /// set a few tokens of `properties` anew, or refer to them.
+  ///
+  /// Nil if there is no such folder, or if the folders are appearances.
+  private mutating func choice(
+    builtUponAFolderIn parent: String,
+    besides others: Set<String>
+  ) -> TokensStudioFolder.Choice? {
+    let choice = choice(ofFoldersIn: parent, besides: others)
+    let isOfAppearances = choice.contexts.contains { context in
+      !context.name.saysNoAppearance || Appearance(named: context.name) != nil && context.name.lowercased() != "default"
+    }
+    guard choice.contexts.count > 1, !isOfAppearances else { return nil }
+    let folders = choice.contexts.map { Folder(tokens: tokens(of: $0.sets), references: references(of: $0.sets)) }
+    let largest = folders.indices.max { folders[$0].tokens.count < folders[$1].tokens.count }
+    guard let index = largest else { return nil }
+    // What has nothing in common with it always applies, too.
+    let rest = folders.indices.filter { $0 != index && !folders[$0].tokens.isDisjoint(with: folders[index].tokens) }
+    let isBase = rest.allSatisfy { folders[$0].isOverride(of: folders[index]) && !folders[index].needs(folders[$0]) }
+    let isNeeded = rest.contains { folders[$0].needs(folders[index]) }
+    guard !rest.isEmpty, isBase, isNeeded || rest.allSatisfy({ folders[$0].isPatch(of: folders[index]) }) else {
+      return nil
+    }
+    let base = choice.contexts[index]
+    bases += base.sets.filter { !bases.contains($0) }
+    let contexts = rest.map { choice.contexts[$0] }
+    let isNamed = !Self.foldersOfBases.contains(base.name.lowercased()) || contexts.contains { $0.name == "default" }
+    return .init(name: choice.name, contexts: [(isNamed ? base.name : "default", [])] + contexts)
+  }
+
+  /// What folders are called that say nothing about what they are the base of.
+  private static let foldersOfBases: Set<String> = [
+    "base", "common", "core", "default", "foundation", "general", "generic", "global", "globals", "main", "properties",
+    "root", "shared", "standard", "token", "tokens",
+  ]
+
+  /// What the files of a folder have together.
+  private struct Folder {
+    var tokens: Set<String>
+    var references: Set<String>
+
+    /// Whether it has less than another one, and hardly a token that the other does not have.
+    func isOverride(of base: Folder) -> Bool {
+      tokens.count < base.tokens.count && tokens.count(where: base.tokens.contains) * 10 >= tokens.count * 9
+    }
+
+    func isPatch(of base: Folder) -> Bool { tokens.count <= base.tokens.count / 2 }
+
+    /// Whether it refers to tokens that only the other one has.
+    func needs(_ other: Folder) -> Bool {
+      references.contains { other.tokens.contains($0) && !tokens.contains($0) }
+    }
   }
 
   /// The name of the folder that all files of a choice are in, if it is that of no other choice.

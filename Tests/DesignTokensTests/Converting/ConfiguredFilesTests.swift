@@ -230,12 +230,12 @@ import Testing
     let files = [
       name: Self.configuration("b", writing: file, selector),
       "sd.config.figma.mjs": Self.configuration("a", writing: "b.css", ":root:not(.dark)"),
-      "src/a.json": ##"{ "ink": { "value": "#111" }, "gap": { "value": "8px" } }"##,
+      "src/a.json": ##"{ "ink": { "value": "#111" }, "edge": { "value": "#777" } }"##,
       "src/b.json": Self.color("ink", "#eee"),
     ]
     let migration = Migration(of: InMemoryFiles(files))
     #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
-    #expect(try migration.values(of: "gap") == ["light": "8px", "dark": "8px"])
+    #expect(try migration.values(of: "edge") == ["light": "#777777", "dark": "#777777"])
   }
 
   /// With two of them nobody could say whose dark appearance it is, and one of a brand or with other tokens is none of theirs.
@@ -642,6 +642,32 @@ import Testing
     #expect(try migration.values(of: "red") == ["dark": "#ff0000", "light": "#ff0000"])
     let resolver = try #require(migration.files.first { $0.path.hasSuffix("tokens.resolver.json") })
     #expect(resolver.text.contains(#""default": "dark""#))
+  }
+
+  /// What `bolt` does not repeat is what the base says, and so is everything until a brand is chosen.
+  @Test(arguments: [("properties", "default"), ("crow", "crow")])
+  func aFolderThatOthersAreBuiltUponAlwaysApplies(base: String, context: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "\(base)/color/base.json": ##"""
+        { "red": { "value": "#cc0000" }, "main": { "value": "#111111" }, "line": { "value": "#dddddd" },
+          "sun": { "value": "#ffcc00" }, "sky": { "value": "#33aaff" }, "mud": { "value": "#775533" } }
+        """##,
+        "\(base)/color/button.json": ##"{ "fill": { "value": "{main}" }, "danger": { "value": "{red}" } }"##,
+        "\(base)/edge.json": Self.color("edge", "#777777"),
+        "acme/color/base.json": ##"{ "main": { "value": "#00aa00" }, "line": { "value": "#ddffdd" } }"##,
+        "acme/color/button.json": ##"{ "fill": { "value": "{line}" }, "danger": { "value": "{red}" } }"##,
+        "bolt/color/base.json": ##"{ "main": { "value": "#0000aa" }, "line": { "value": "#ddddff" } }"##,
+        "bolt/color/button.json": Self.color("fill", "#0000ff"),
+      ])
+    )
+    #expect(migration.counts.lost == 0)
+    #expect(try migration.values(of: "main") == [context: "#111111", "acme": "#00aa00", "bolt": "#0000aa"])
+    #expect(try migration.values(of: "fill") == [context: "#111111", "acme": "#ddffdd", "bolt": "#0000ff"])
+    #expect(try Set(migration.values(of: "danger").values) == ["#cc0000"])
+    #expect(try Set(migration.values(of: "edge").values) == ["#777777"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""default": "\(context)""#))
   }
 
   @Test func filesBesideAFolderOfBrandsAreTheirBase() throws {
