@@ -328,6 +328,29 @@ import Testing
     #expect(try beside.values(of: "a") == ["default": "#111111", "dark": "#eeeeee"])
   }
 
+  @Test(arguments: [
+    ##""value": "#111", "type": "color", "dark": "{b}""##, ##""value": "#111111", "dark": "#EEE""##,
+    ##""value": "{c}", "dark": "rgb(238, 238, 238)""##,
+  ]) func readsADarkColorBesideAValue(members: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json":
+          ##"{ "a": { \##(members) }, "b": { "value": "#eee", "type": "color" }, "c": { "value": "#111", "type": "color" } }"##
+      ])
+    )
+    #expect(try migration.values(of: "a") == ["default": "#111111", "dark": "#eeeeee"])
+    #expect(!migration.diagnostics.all.contains { $0.id == "conversion-change" && $0.message.contains("'dark' is not") })
+  }
+
+  /// A word about a token, another shade of it, and something of another type.
+  @Test(arguments: [
+    ##""value": "#111111", "dark": "see below""##, ##""value": "#111111", "light": "#333333", "dark": "#000000""##,
+    ##""value": "8px", "type": "dimension", "dark": "#000000""##, ##""value": "#111111", "dark": { "of": "#000000" }"##,
+  ]) func otherThingsCalledDarkAreNoAppearance(members: String) throws {
+    let migration = Migration(of: InMemoryFiles(["a.json": ##"{ "a": { \##(members) }, "b": { "value": "#eee" } }"##]))
+    #expect(try Array(migration.values(of: "b").keys) == ["default"])
+  }
+
   @Test(arguments: ["$value", "value"]) func readsPairsOfALightAndADarkReference(key: String) throws {
     let pair = #"["{ink.on-light}", "{ink.on-dark}"]"#
     let colors = ##""on-light": { "KEY": "#111" }, "on-dark": { "KEY": "#eee" }"##

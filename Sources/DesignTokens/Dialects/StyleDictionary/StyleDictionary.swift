@@ -173,7 +173,7 @@ struct StyleDictionary: Dialect {
     if let index = known.firstIndex(where: { $0.has(key: "$value") }), let found = Self.modes(of: known[index].node) {
       known[index] = known[index].holding(found.light)
       modes = found.others
-    } else if let dark = foreign.firstIndex(where: { $0.has(key: "darkValue") }) {
+    } else if let dark = Self.indexOfDarkValue(in: foreign, beside: known, around) {
       let member = foreign.remove(at: dark)
       modes = [member.named("dark").holding(value(member.node))]
     }
@@ -191,6 +191,27 @@ struct StyleDictionary: Dialect {
     var result = node
     result.value = .object(known.keepingForToolkit(foreign, at: node.offset).addingModes(modes, at: node.offset))
     return result
+  }
+
+  /// Which key beside a value holds the one for dark: `darkValue`, or `dark` if that can be a value of the token.
+  private static func indexOfDarkValue(
+    in foreign: [DataNode.Member],
+    beside known: [DataNode.Member],
+    _ around: Surroundings
+  ) -> Int? {
+    if let index = foreign.firstIndex(where: { $0.has(key: "darkValue") }) { return index }
+    // Beside a lighter shade it is a darker one.
+    let isShade = foreign.contains { ["light", "lighter", "darker"].contains($0.key) }
+    guard !isShade, let index = foreign.firstIndex(where: { $0.has(key: "dark") }),
+      let value = known.node("$value")
+    else { return nil }
+    let dark = foreign[index].node
+    if case .alias? = Reference(dark) { return index }
+    let isAlias = if case .alias? = Reference(value) { true } else { false }
+    let category = foreign.node("attributes")?["category"]?.string
+    let type = known.node("$type")?.string ?? around.type ?? around.type(ofCategory: category)
+    let isColor = type == "color" || type == nil && (isAlias || ValueForm.type(of: value) == .color)
+    return isColor && dark.string.flatMap { ColorText.color($0.trimmed) } != nil ? index : nil
   }
 
   /// Puts a style of Figma's plugin, and its values in other modes, into the form of the standard; returns what it was, if the
