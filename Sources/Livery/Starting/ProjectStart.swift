@@ -58,6 +58,8 @@ public struct ProjectStart: Sendable {
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
   private var ignoresPlatform = false
+  /// Whether the style sheets of the folder have a single appearance, so that no page expects another one.
+  private var isPublishedOnce = false
   /// The group of tokens that only others refer to, which no output declares.
   private var hiddenGroup: String?
   /// The manifest without its outputs.
@@ -315,6 +317,8 @@ public struct ProjectStart: Sendable {
       sheetOptions.append((name, value))
     }
     if notation.writesRem, let size = notation.rootFontSize { take(rootFontSize: size) }
+    isPublishedOnce =
+      published.hasOneAppearance && !conditions.contains { Appearance(named: $0.context)?.isDark ?? false }
     guard conditions.isEmpty, !published.conditions.isEmpty else { return }
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
@@ -468,9 +472,10 @@ public struct ProjectStart: Sendable {
     let renamed = renamed(in: palette)
     if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed))) }
     let own = contexts(of: palette)
-    if !own.isEmpty {
-      sheetOptions.append(("contexts", .object(own)))
-      if ignoresPlatform { sheetOptions.append(("media", .bool(false))) }
+    if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
+    let hasAppearances = palette.themes.contains { $0.modifier != nil }
+    if ignoresPlatform && !own.isEmpty || isPublishedOnce && hasAppearances {
+      sheetOptions.append(("media", .bool(false)))
     }
     if !units.rules.isEmpty, !members.contains(where: { $0.key == Self.reading }) {
       let rules = units.rules.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }

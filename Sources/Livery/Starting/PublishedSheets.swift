@@ -29,6 +29,8 @@ struct PublishedSheets {
   /// How pages choose contexts, and whether the platform does where they do not.
   private(set) var conditions: [StyleSheetHabits.Condition] = []
   private(set) var followsPlatform = true
+  /// Whether the sheets have one color each of what has several, and choose no appearance: pages have one only.
+  private(set) var hasOneAppearance = false
 
   struct Notation {
     var writesReferences = false
@@ -76,6 +78,24 @@ struct PublishedSheets {
     units = PublishedUnits(of: all.map { ($0, table[naming.key(of: $0)]) })
     let keys = naming.keys(of: tokens)
     readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
+    hasOneAppearance = Self.haveOneAppearance(sheets, of: tokens, naming)
+  }
+
+  /// - Parameter sheets: All of them: what is for dark only may be small.
+  private static func haveOneAppearance(
+    _ sheets: [StyleSheetReader],
+    of tokens: [PublishedToken],
+    _ naming: Naming
+  ) -> Bool {
+    let isChosen = sheets.contains { sheet in
+      sheet.queried.union(sheet.selectors.keys).contains { $0.modifier == StyleSheetTokens.Choice.appearance }
+    }
+    guard !isChosen else { return false }
+    let table = PublishedProperties(sheets.map(\.declarations)).table(behind: naming.prefix)
+    let found = tokens.filter { $0.values.count(where: \.isColor) > 1 }.compactMap { token in
+      table[naming.key(of: token)].map { token.values.intersection($0.values).count }
+    }
+    return found.contains(1) && found.allSatisfy { $0 < 2 }
   }
 
   /// The names that explain most properties which begin with a prefix.

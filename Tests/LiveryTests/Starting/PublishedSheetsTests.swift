@@ -192,6 +192,34 @@ import Testing
     #expect(found.css.contains(".dark"), "\(found.css)")
   }
 
+  /// Where pages have one appearance so far, the platform does not give them another one.
+  @Test(arguments: [
+    ("", true), (" @media (prefers-color-scheme: dark) { :root { --color-ink: #eeeeee } }", false),
+    // Nothing chooses it, but a page may load it.
+    (sheet("color-", colors: ["#eeeeee"]), false),
+  ])
+  func pagesOfOneAppearanceKeepIt(rest: String, isOne: Bool) throws {
+    let found = try start([
+      "color.light.json": Self.tokens("color"),
+      "color.dark.json": Self.tokens("color").replacing("#111111", with: "#eeeeee"),
+      "dist/a.css": Self.sheet("color-"), "dist/b.css": rest,
+    ])
+    #expect(found.options.contains(#""media": false"#) == isOne, "\(found.options)")
+    #expect(found.css.contains("color-scheme: light dark;") == !isOne, "\(found.css)")
+  }
+
+  /// What has one appearance itself needs no word about it, and neither has a sheet without the colors that differ.
+  @Test func sheetsSayNothingOfOtherColors() throws {
+    let dark = Self.tokens("color").replacing("#111111", with: "#eeeeee")
+    let rest = Self.sheet("color-").replacing("--color-ink: #111111;", with: "--size: 1px;")
+    let found = try start([
+      "color.light.json": Self.tokens("color"), "color.dark.json": dark, "dist/a.css": rest,
+    ])
+    #expect(!found.options.contains("media"), "\(found.options)")
+    let one = try start(["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("color-")])
+    #expect(!one.options.contains("media"), "\(one.options)")
+  }
+
   /// A group may have another name in all of its properties, in front of which is another group's.
   @Test func callsGroupsOtherwise() throws {
     let tokens = """
