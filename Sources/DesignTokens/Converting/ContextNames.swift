@@ -8,6 +8,9 @@ extension TokensStudioFolder.Choice {
     "spacious", "relaxed",
   ]
 
+  /// From the smallest screen to the largest, in the order in which pages usually begin.
+  private static let screens = ["mobile", "phone", "tablet", "laptop", "desktop", "widescreen"]
+
   private static let platforms: Set<String> = [
     "android", "flutter", "ios", "ipados", "macos", "native", "react-native", "tvos", "watchos", "web", "windows",
   ]
@@ -27,6 +30,11 @@ extension TokensStudioFolder.Choice {
     let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
     if names.count > 1, densities.count == names.count {
       return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
+    }
+    // A page is on one screen: what several files say about it is one choice.
+    let screens = names.compactMap { Self.screens.firstIndex(of: $0.lowercased()) }
+    if names.count > 1, screens.count == names.count {
+      return Self(name: "screen", contexts: startingWith(screens.firstIndex(of: screens.min() ?? 0)))
     }
     if names.count > 1, names.allSatisfy({ Self.platforms.contains($0.lowercased()) }) {
       return Self(name: "platform", contexts: startingWith(names.firstIndex { $0.lowercased() == "web" }))
@@ -57,7 +65,9 @@ extension TokensStudioFolder.Choice {
     let title = first[..<common.count].filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: "-")
     let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
     let found = rest.compactMap { Appearance(named: $0) }
-    return found.count == rest.count && Set(found).count == found.count ? renamed.namedAfterContexts : renamed
+    let areAppearances = found.count == rest.count && Set(found).count == found.count
+    let areScreens = rest.allSatisfy { Self.screens.contains($0.lowercased()) }
+    return areAppearances || areScreens ? renamed.namedAfterContexts : renamed
   }
 
   /// The choice with `light` for the only other context beside `dark`, such as `semantic`.

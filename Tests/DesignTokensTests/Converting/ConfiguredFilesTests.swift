@@ -740,6 +740,21 @@ import Testing
     #expect(try Array(Migration(of: InMemoryFiles(files)).values(of: "text").values) == ["#333333"])
   }
 
+  /// A page is on one screen, whatever the collections are about.
+  @Test func collectionsForScreensAreOneChoice() throws {
+    let files = [
+      "tokens/Layout.Desktop.json": Self.color("page", "#111111"),
+      "tokens/Layout.Mobile.json": Self.color("page", "#222222"),
+      "tokens/Type.Desktop.json": Self.color("ink", "#333333"),
+      "tokens/Type.Mobile.json": Self.color("ink", "#444444"),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "page") == ["Mobile": "#222222", "Desktop": "#111111"])
+    #expect(try migration.values(of: "ink") == ["Mobile": "#444444", "Desktop": "#333333"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""screen": {"#) && resolver.text.contains(#""default": "Mobile""#))
+  }
+
   @Test func theWebIsTheDefaultOfPlatforms() throws {
     let migration = Migration(
       of: InMemoryFiles([
