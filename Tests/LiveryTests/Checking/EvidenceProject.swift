@@ -12,6 +12,8 @@ struct EvidenceProject {
   /// Nil for the digest that the project has.
   var inputs: String?
   var checks = ""
+  /// Items of the waivers file; nil for none.
+  var waivers: String?
 
   private func project(inputs: String) -> ProjectFiles {
     ProjectFiles(
@@ -29,6 +31,7 @@ struct EvidenceProject {
         )
       ],
       checks: #""evidence": ["*.evidence.json"]\#(checks)"#,
+      waivers: waivers,
       others: [
         "run.evidence.json": """
         { "version": 1, "run": { "by": "Browser 1", "platform": "\(platform)", "mode": "\(mode)", "date": "2026-01-01" },

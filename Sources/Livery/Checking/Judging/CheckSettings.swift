@@ -8,7 +8,7 @@ struct CheckSettings: Sendable {
       MinimumContrast(), UnknownContrast(), UnmeasuredColor(), HighContrastLower(), IndistinguishableStates(),
       HueOnly(), TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(),
       UnusedToken(), UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleEvidence(),
-      StaleWaiver(),
+      FailedEvidence(), StaleWaiver(),
     ]
   }
 
@@ -20,10 +20,10 @@ struct CheckSettings: Sendable {
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
 
   /// The checks other than that of contrast whose waivers can state how little they accept.
-  var withFloors: [any Check] { standard.filter { type(of: $0).hasFloors } }
+  var withFloors: [any Check] { standard.filter { type(of: $0).about.hasFloor } }
 
   /// The names of those.
-  static var measuring: [String] { CheckSettings().withFloors.map { type(of: $0).name } }
+  static var measuring: [String] { kinds.filter(\.hasFloor).map(\.id.description) }
 
   /// The names of the checks that can answer a statement of an accessibility contract: those of WCAG.
   static var answering: [String] {

@@ -130,8 +130,8 @@ extension Palette {
 }
 
 extension Palette.ComponentRow {
-  fileprivate var key: Palette.ComponentKey { .init(component: resolved.component.name, theme: resolved.theme) }
-  fileprivate var statements: [Accessibility.Statement] { resolved.component.accessibility?.statements ?? [] }
+  var key: Palette.ComponentKey { .init(component: resolved.component.name, theme: resolved.theme) }
+  var statements: [Accessibility.Statement] { resolved.component.accessibility?.statements ?? [] }
 }
 
 extension PairKind {

@@ -57,7 +57,7 @@ import Testing
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "token-excluded", "system-symbol", "variant-value",
     // About evidence, and components that layouts show: two files.
-    "evidence-platform", "stale-evidence", "layout-component",
+    "evidence-platform", "stale-evidence", "failed-evidence", "layout-component",
     // About tokens, and what an output makes of them.
     "role-type", "missing-font", "folder-name", "option-context", "option-rename",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
