@@ -236,8 +236,8 @@ struct DocumentWriter {
     }
     let token = tokens[TokenPath(path)]
     let declared = token?.aliasChain.last.flatMap { tokens[$0] } ?? token
-    guard case .string(let style)? = declared?.extensions?[ToolExtension.key]?["written"]?["fontStyle"] else { return nil }
-    return style
+    let style = declared?.extensions?[ToolExtension.key]?["written"]?["fontStyle"]
+    return if case .string(let style)? = style { style } else { nil }
   }
 
   /// A text, number or length of a text style, or that of the token which it refers to; nil for anything else.

@@ -18,7 +18,9 @@ public struct ProblemKind: Sendable, Hashable {
     /// It is reported while input is read; it goes away when the input is corrected.
     case diagnostic
     /// A check reports it; the manifest can change its severity.
-    case check(isWaivable: Bool)
+    ///
+    /// A waiver with a floor states how little of what the check measures it accepts.
+    case check(isWaivable: Bool, hasFloor: Bool = false)
   }
 
   /// A few lines that cause the problem, and the same lines without it.
@@ -94,7 +96,10 @@ public struct ProblemKind: Sendable, Hashable {
   public var isCheck: Bool { role != .diagnostic }
 
   /// Whether waivers can accept single findings.
-  public var isWaivable: Bool { role == .check(isWaivable: true) }
+  public var isWaivable: Bool { if case .check(isWaivable: true, _) = role { true } else { false } }
+
+  /// Whether such waivers can state how little they accept.
+  public var hasFloor: Bool { if case .check(_, hasFloor: true) = role { true } else { false } }
 
   /// The severities in words, such as `error, note`.
   public var severityText: String { severities.map(\.rawValue).joined(separator: ", ") }

@@ -8,8 +8,6 @@ protocol Check: Sendable {
   static var about: ProblemKind { get }
   /// Whether it depends on which waivers the checks before it used.
   static var looksBack: Bool { get }
-  /// Whether waivers for it can state how little they accept of what it measures.
-  static var hasFloors: Bool { get }
   func findings(in run: inout CheckRun) -> [Finding]
 }
 
@@ -18,6 +16,4 @@ extension Check {
   static var name: String { about.id.description }
 
   static var looksBack: Bool { false }
-
-  static var hasFloors: Bool { false }
 }

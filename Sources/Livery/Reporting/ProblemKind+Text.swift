@@ -51,7 +51,7 @@ extension ProblemKind {
     let waiver = (
       "To accept single findings, in the file that \"waivers\" of the manifest names:",
       #"{ "id": "…", \#(check)"pattern": "…", "reason": "…" }"#
-        + (check.isEmpty || CheckSettings.measuring.contains(id.description)
+        + (check.isEmpty || hasFloor
           ? ", with 'accepts' from 'livery check --update-waivers'" : "")
     )
     return [level, waiver]

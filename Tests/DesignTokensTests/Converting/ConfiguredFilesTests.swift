@@ -667,7 +667,7 @@ import Testing
     #expect(try Set(migration.values(of: "danger").values) == ["#cc0000"])
     #expect(try Set(migration.values(of: "edge").values) == ["#777777"])
     let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
-    #expect(resolver.text.contains(#""default": "\(context)""#))
+    #expect(resolver.text.contains(#""default": "\#(context)""#))
   }
 
   @Test func filesBesideAFolderOfBrandsAreTheirBase() throws {

@@ -179,7 +179,7 @@ import Testing
         "Fixing",
         ["Palette", "Checking/Repair", "Checking", "Checking/Neighbors", "Checking/Checks", "Project"]
       ),
-      ("Starting", ["Palette", "Checking", "Templates/Languages", "Project"]),
+      ("Starting", ["Palette", "Checking", "Checking/Judging", "Templates/Languages", "Project"]),
       ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),

@@ -91,7 +91,8 @@ import Testing
 
   @Test func hasItsFloorWrittenAndTightened() throws {
     func update(_ project: CheckProject) throws -> WaiverUpdate {
-      try #require(WaiverUpdate(of: try #require(project.run().palette), in: project.files))
+      let palette = try #require(project.run().palette)
+      return try #require(WaiverUpdate(of: palette, in: project.files))
     }
     let written = try update(Self.chip(32))
     #expect(written.changes == ["dense: accepts 32 and more"])

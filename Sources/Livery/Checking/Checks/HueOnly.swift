@@ -16,10 +16,8 @@ struct HueOnly: Check {
       as well. States that cannot be told apart at all are reported as `indistinguishable-states`.
       """,
     sources: [.wcag("1.4.1", "use-of-color")],
-    role: .check(isWaivable: true)
+    role: .check(isWaivable: true, hasFloor: true)
   )
-
-  static let hasFloors = true
 
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()

@@ -34,10 +34,8 @@ struct IndistinguishableStates: Check {
         """
     ),
     sources: [.wcag("1.4.1", "use-of-color"), .wcag("1.4.11", "non-text-contrast")],
-    role: .check(isWaivable: true)
+    role: .check(isWaivable: true, hasFloor: true)
   )
-
-  static let hasFloors = true
 
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()

@@ -31,10 +31,8 @@ struct TargetSize: Check {
         """
     ),
     sources: [.wcag("2.5.8", "target-size-minimum"), .wcag("2.5.5", "target-size-enhanced")],
-    role: .check(isWaivable: true)
+    role: .check(isWaivable: true, hasFloor: true)
   )
-
-  static let hasFloors = true
 
   /// A required size, and the severity of a smaller target.
   private struct Level {
