@@ -248,6 +248,9 @@ extension TokenResolver {
       {
         return completed(type, of: token, at: place)
       }
+      if let type = DialectTypes.meaning(of: place.node, ofType: name, at: token.path) {
+        return completed(type, of: token, at: place)
+      }
       opaque = reader.foreignValue(place, as: name)
       return nil
     }

@@ -176,6 +176,23 @@ import Testing
     #expect(Resolution(#"{"a": {"$type": "string", "$value": "x"}}"#, dialect: .strict).diagnostics.containsErrors)
   }
 
+  /// Types such as `other` say nothing, but forms and names may.
+  @Test(arguments: [
+    ("string", "family", "Inter", "fontFamily"), ("text", "font.weight", "Semi Bold", "fontWeight"),
+    ("other", "fontWeight", "900", "fontWeight"), ("text", "motion", "100ms", "duration"),
+    ("other", "duration", ".6s", "duration"), ("other", "zIndex", "1000", "number"),
+    ("string", "word", "Inter", nil), ("other", "weight", "thick", nil), ("text", "word", "900", nil),
+    ("content", "family", "Inter", nil),
+  ])
+  func readsTextsByTheirFormsAndNames(type: String, name: String, value: String, expected: String?) {
+    let keys = name.split(separator: ".")
+    let opening = keys.map { #"{ "\#($0)": "# }.joined()
+    let closing = keys.map { _ in " }" }.joined()
+    let resolution = resolve(#"\#(opening){ "x": { "$type": "\#(type)", "$value": "\#(value)" } }\#(closing)"#)
+    #expect(resolution[name + ".x"]?.value.type.rawValue == expected, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(resolution.permutation?.tokens.opaque.isEmpty == (expected != nil))
+  }
+
   // MARK: Colors
 
   @Test(arguments: [
