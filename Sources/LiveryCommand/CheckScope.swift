@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignTokens
 import Livery
 
 /// The options that narrow or widen what a check prints.
@@ -31,7 +32,10 @@ struct CheckScope: ParsableArguments {
   /// Limits the findings of a run to the selection.
   func narrow(_ outcome: inout Pipeline.Outcome) throws {
     guard !selection.isEverything, let palette = outcome.palette else { return }
-    if let failure = selection.failure(in: palette) { throw ValidationError(failure) }
+    // What has errors may be what is asked for: then these are the answer.
+    if let failure = selection.failure(in: palette), !outcome.diagnostics.containsErrors {
+      throw ValidationError(failure)
+    }
     outcome.findings = selection.findings(of: outcome)
   }
 }

@@ -200,6 +200,15 @@ import Testing
     #expect(try await runLivery(arguments, in: packageFolder).status == 64)
   }
 
+  /// The name is right, and what it stands for is broken.
+  @Test func saysWhatIsWrongWithTheComponentThatIsAskedFor() async throws {
+    let project = try ShippedProject()
+    try project.folder.write("Tokens/components/stack.component.json", Data("{ \"version\": 1, ".utf8))
+    let run = try await runLivery(["check", "--component", "stack"], in: project.folder.path)
+    #expect(run.status == 2 && !run.errors.contains("Unknown component"), "\(run.errors)")
+    #expect(run.errors.contains("stack.component.json:1:"), "\(run.errors)")
+  }
+
   @Test func quietPrintsErrorsOnly() async throws {
     let project = try SmallProject()
     try project.replace(#""components": ["#, with: #""components": ["none/*.json", "#, in: "Tokens/livery.json")
