@@ -29,6 +29,8 @@ enum DeclaredType: Sendable, Hashable {
   case known(TokenType)
   /// A type of another tool whose values need not be of one type of the standard, or of none.
   case foreign(String)
+  /// The type of a token that a conversion carries along, because it is of none of the standard.
+  case carried(String)
   /// An unknown type, which was reported.
   case unknown
 }

@@ -233,7 +233,7 @@ extension TokenDocumentReader {
       guard let type = member.node["$type"]?.string, member.node["$value"] != nil, NameProblem(member.key) == nil,
         let id = append(member, member.node.members ?? [], .token, to: group, in: source)
       else { continue }
-      tree[id].declaration.type = .foreign(type)
+      tree[id].declaration.type = .carried(type)
     }
   }
 

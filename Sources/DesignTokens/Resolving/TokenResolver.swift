@@ -248,7 +248,9 @@ extension TokenResolver {
       {
         return completed(type, of: token, at: place)
       }
-      if let type = DialectTypes.meaning(of: place.node, ofType: name, at: token.path) {
+      if case .carried = token.declaration.type {
+        // What it means was asked when it was converted.
+      } else if let type = DialectTypes.meaning(of: place.node, ofType: name, at: token.path) {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)
@@ -301,7 +303,10 @@ extension TokenResolver {
 
   /// The type of another tool that a token has, or the nearest group with a type.
   private func foreignType(of token: DeclaredToken) -> String? {
-    if case .foreign(let name) = token.declaration.type { return name }
+    switch token.declaration.type {
+    case .foreign(let name), .carried(let name): return name
+    default: break
+    }
     if token.declaration.type == .inherited, case .foreign(let name) = token.groupType { return name }
     return nil
   }
@@ -313,7 +318,7 @@ extension TokenResolver {
     switch token.groupType {
     case .known(let type): return type
     case .unknown: return nil
-    case .inherited, .foreign: break
+    case .inherited, .foreign, .carried: break
     }
     let place = SourcedNode(
       DataNode(.null, offset: token.declaration.offset, endOffset: token.declaration.offset),

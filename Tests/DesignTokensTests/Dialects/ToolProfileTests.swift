@@ -193,6 +193,16 @@ import Testing
     #expect(resolution.permutation?.tokens.opaque.isEmpty == (expected != nil))
   }
 
+  /// What a value without a type is, nobody has said: it is carried along as it is, also where it is read again.
+  @Test func carriesTextsWithoutATypeAsTheyAre() throws {
+    let tokens =
+      #"{ "family": { "ui": { "value": "Inter" } }, "weight": { "value": "bold" }, "gap": { "value": "4px" } }"#
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
+    #expect(conversion.counts.lost == 0, "\(conversion.diagnostics.all.map(\.message))")
+    let again = resolve(try #require(conversion.text))
+    #expect(again.permutation?.tokens.opaque.map { $0.value.text } == ["Inter", "bold"])
+  }
+
   // MARK: Colors
 
   @Test(arguments: [

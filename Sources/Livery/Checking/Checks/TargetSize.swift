@@ -96,7 +96,7 @@ struct TargetSize: Check {
     return finding
   }
 
-  /// The finding about cells of a control whose target has no size; nil if there are none.
+  /// The finding about cells in which a target has no size; nil if there are none.
   private func missingSize(
     in cells: CellBoxes,
     of resolved: ResolvedComponent,
@@ -136,7 +136,6 @@ struct TargetSize: Check {
   ) -> [Finding] {
     var short = Self.levels.map { _ in Shortfall(boxes: CellBoxes(of: resolved.component, in: columns.theme)) }
     var sizeless = CellBoxes(of: resolved.component, in: columns.theme)
-    let isOfControl = resolved.component.accessibility?.isOfControl ?? false
     var known: [Double: MissedLevel?] = [:]
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
@@ -161,7 +160,7 @@ struct TargetSize: Check {
           )
         }
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else {
-          if isOfControl, !run.waivers.covers(Self.name, place()) { sizeless.add([cell], permutation: permutation) }
+          if !run.waivers.covers(Self.name, place()) { sizeless.add([cell], permutation: permutation) }
           continue
         }
         let side = min(width, height)

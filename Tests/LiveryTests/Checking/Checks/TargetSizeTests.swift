@@ -93,8 +93,9 @@ import Testing
     #expect(project.run().palette?.statements.map(\.outcome) == [outcome])
   }
 
-  @Test func asksForNoSizeOfWhatIsNoControl() {
-    #expect(measured(on: "null", off: "null", role: "text").findings(of: name).isEmpty)
+  /// Whoever names a target means one, whatever the role is.
+  @Test func asksForTheSizeOfATargetOfWhatIsNoControl() {
+    #expect(measured(on: "null", off: "null", role: "text").findings(of: name).map(\.severity) == [.warning])
   }
 
   @Test func acceptsCellsWithoutASizeThatAWaiverNames() {
