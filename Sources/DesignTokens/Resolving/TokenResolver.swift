@@ -250,7 +250,7 @@ extension TokenResolver {
       }
       if case .carried = token.declaration.type {
         // What it means was asked when it was converted.
-      } else if let type = DialectTypes.meaning(of: place.node, ofType: name, at: token.path) {
+      } else if let type = TextMeaning.type(of: place.node, ofType: name, at: token.path) {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)

@@ -55,7 +55,7 @@ import Testing
         "Resolving",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
+          "Dialects/Figma", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
         ]
       ),
       (
