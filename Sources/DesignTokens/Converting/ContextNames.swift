@@ -3,6 +3,7 @@ import Algorithms
 // How modifiers and contexts are called that come from the names of files, themes and modes.
 
 extension TokensStudioFolder.Choice {
+  /// The usual ones first.
   private static let densities = [
     "default", "regular", "normal", "standard", "medium", "comfortable", "cozy", "compact", "dense", "condensed",
     "spacious", "relaxed",
@@ -27,14 +28,12 @@ extension TokensStudioFolder.Choice {
     if let light = names.firstIndex(where: { Appearance(named: $0) == .light }), Set(appearances).count > 1 {
       return Self(name: name, contexts: startingWith(light))
     }
-    let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
-    if names.count > 1, densities.count == names.count {
-      return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
-    }
-    // A page is on one screen: what several files say about it is one choice.
-    let screens = names.compactMap { Self.screens.firstIndex(of: $0.lowercased()) }
-    if names.count > 1, screens.count == names.count {
-      return Self(name: "screen", contexts: startingWith(screens.firstIndex(of: screens.min() ?? 0)))
+    // A page has one density, and is on one screen: what several files say about it is one choice.
+    for (title, scale) in [("density", Self.densities), ("screen", Self.screens)] {
+      let ranks = names.compactMap { scale.firstIndex(of: $0.lowercased()) }
+      if names.count > 1, ranks.count == names.count {
+        return Self(name: title, contexts: startingWith(ranks.firstIndex(of: ranks.min() ?? 0)))
+      }
     }
     if names.count > 1, names.allSatisfy({ Self.platforms.contains($0.lowercased()) }) {
       return Self(name: "platform", contexts: startingWith(names.firstIndex { $0.lowercased() == "web" }))
@@ -64,10 +63,8 @@ extension TokensStudioFolder.Choice {
     guard Set(rest).count == rest.count else { return self }
     let title = first[..<common.count].filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: "-")
     let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
-    let found = rest.compactMap { Appearance(named: $0) }
-    let areAppearances = found.count == rest.count && Set(found).count == found.count
     let areScreens = rest.allSatisfy { Self.screens.contains($0.lowercased()) }
-    return areAppearances || areScreens ? renamed.namedAfterContexts : renamed
+    return rest.appearances != nil || areScreens ? renamed.namedAfterContexts : renamed
   }
 
   /// The choice with `light` for the only other context beside `dark`, such as `semantic`.

@@ -171,9 +171,7 @@ struct DocumentWriter {
     if let angle = GradientText.angle(of: value) {
       entries.append(JSONMember(GradientAngle.key, .string(angle)))
     }
-    if case .fontWeight = token.value, let slant = value.string.flatMap(DraftText.styledWeight)?.style {
-      entries.append(JSONMember("written", .object([JSONMember("fontStyle", .string(slant))])))
-    }
+    if case .fontWeight = token.value, let remark = DraftText.remark(onStyleOf: value) { entries.append(remark) }
     if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }
     return entries
   }

@@ -298,7 +298,7 @@ struct FileAlternatives {
 
     /// Whether it has less than another one, and hardly a token that the other does not have.
     func isOverride(of base: Folder) -> Bool {
-      tokens.count < base.tokens.count && tokens.count(where: base.tokens.contains) * 10 >= tokens.count * 9
+      tokens.count < base.tokens.count && tokens.areMostly(in: base.tokens)
     }
 
     func isPatch(of base: Folder) -> Bool { tokens.count <= base.tokens.count / 2 }

@@ -146,23 +146,7 @@ struct MigrationPlan {
   }
 
   /// The folder of a list, or each of the brands that it has.
-  private mutating func studioFolder(_ path: String) -> [Part] {
-    let groups = reading.themeGroups
-    return studioParts(called: path.folderName, source: { "a folder of \($0)" }) {
-      brand,
-      features,
-      library,
-      found in
-      TokensStudioFolder.read(
-        path,
-        groups: groups,
-        of: brand,
-        features: &features,
-        library: &library,
-        diagnostics: &found
-      )
-    }
-  }
+  private mutating func studioFolder(_ path: String) -> [Part] { parts(of: .list(path)) }
 
   private mutating func studioFiles() -> [Part] {
     documents.flatMap { studioFile($0) }
@@ -170,50 +154,66 @@ struct MigrationPlan {
 
   /// The themes of a file, or each of the brands that they have.
   private mutating func studioFile(_ path: String) -> [Part] {
-    guard let document = document(path) else { return [] }
-    let groups = reading.themeGroups
-    return studioParts(called: path.stem, source: { "the themes of \($0) in '\(path)'" }) {
-      brand,
-      features,
-      library,
-      found in
-      TokensStudioFolder.read(
-        file: document,
-        groups: groups,
-        of: brand,
-        features: &features,
-        library: &library,
-        diagnostics: &found
-      )
+    document(path).map { parts(of: .file($0, path)) } ?? []
+  }
+
+  /// Where themes of Tokens Studio are.
+  private enum StudioSource {
+    case list(String)
+    case file(SourcedNode, String)
+
+    var name: String {
+      switch self {
+      case .list(let path): path.folderName
+      case .file(_, let path): path.stem
+      }
+    }
+
+    func text(_ tool: String) -> String {
+      switch self {
+      case .list: "a folder of \(tool)"
+      case .file(_, let path): "the themes of \(tool) in '\(path)'"
+      }
     }
   }
 
-  /// What reads the themes of all brands, or of one.
-  private typealias StudioReading = (
-    _ brand: ThemeBrands.Brand?,
-    inout DialectFeatures,
-    inout DocumentLibrary,
-    inout Diagnostics
-  ) -> TokensStudioFolder?
+  /// The themes of a brand, or of all; nil where there are none.
+  private mutating func part(of source: StudioSource, _ brand: ThemeBrands.Brand? = nil) -> (Part?, Diagnostics) {
+    var (features, found) = (DialectFeatures(), Diagnostics())
+    let groups = reading.themeGroups
+    let folder =
+      switch source {
+      case .list(let path):
+        TokensStudioFolder.read(
+          path,
+          groups: groups,
+          of: brand,
+          features: &features,
+          library: &library,
+          diagnostics: &found
+        )
+      case .file(let document, _):
+        TokensStudioFolder.read(
+          file: document,
+          groups: groups,
+          of: brand,
+          features: &features,
+          library: &library,
+          diagnostics: &found
+        )
+      }
+    let text = source.text(features.assumed == .penpot ? "Penpot" : "Tokens Studio")
+    let part = folder.map {
+      Part(name: brand?.name ?? source.name, folder: $0, features: features, diagnostics: found, source: text)
+    }
+    return (part, found)
+  }
 
   /// A part for each brand; one for all themes where there are no brands.
-  private mutating func studioParts(
-    called name: String,
-    source: (_ tool: String) -> String,
-    read: StudioReading
-  ) -> [Part] {
-    func part(_ name: String, of brand: ThemeBrands.Brand?, _ library: inout DocumentLibrary) -> (Part?, Diagnostics) {
-      var (features, found) = (DialectFeatures(), Diagnostics())
-      let folder = read(brand, &features, &library, &found)
-      let source = source(features.assumed == .penpot ? "Penpot" : "Tokens Studio")
-      let part = folder.map {
-        Part(name: name, folder: $0, features: features, diagnostics: found, source: source)
-      }
-      return (part, found)
-    }
-    let whole = part(name, of: nil, &library)
+  private mutating func parts(of source: StudioSource) -> [Part] {
+    let whole = part(of: source)
     let brands = dividesBrands ? whole.0?.folder.brands ?? [] : []
-    let all = brands.isEmpty ? [whole] : brands.map { part($0.name, of: $0, &library) }
+    let all = brands.isEmpty ? [whole] : brands.map { part(of: source, $0) }
     return all.compactMap { part, found in
       // Most files have no themes, and nothing is wrong with them.
       found.containsErrors || part == nil && !found.all.isEmpty ? stop(found) : part

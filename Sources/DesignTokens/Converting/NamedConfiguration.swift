@@ -156,8 +156,7 @@ struct NamedConfiguration {
     let others = marked.filter { other in
       let isUsual = other.appearance.map { $0.value == .light } ?? true
       guard isUsual, !other.hasAlternatives, !Set(own.files).isSubset(of: other.files) else { return false }
-      let known = tokens(other.files)
-      return wanted.count(where: known.contains) * 10 >= wanted.count * 9
+      return wanted.areMostly(in: tokens(other.files))
     }
     guard !wanted.isEmpty, others.count == 1 else { return nil }
     let pair = marked.filter { $0.path == own.path || $0.path == others[0].path }

@@ -248,9 +248,10 @@ extension TokenResolver {
       {
         return completed(type, of: token, at: place)
       }
-      if case .carried = token.declaration.type {
-        // What it means was asked when it was converted.
-      } else if let type = TextMeaning.type(of: place.node, ofType: name, at: token.path) {
+      // What is carried along meant nothing when it was converted.
+      if token.declaration.type != .carried(name),
+        let type = TextMeaning.type(of: place.node, ofType: name, at: token.path)
+      {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)
@@ -533,8 +534,7 @@ extension TokenResolver {
     case .gradient where known?[GradientAngle.key] == nil:
       return angle(ofGradient: number).map { JSONMember(GradientAngle.key, .string($0)) }
     case .fontWeight where known?["written"] == nil:
-      guard let text = token.value?.node.string, let style = DraftText.styledWeight(text)?.style else { return nil }
-      return JSONMember("written", .object([JSONMember("fontStyle", .string(style))]))
+      return DraftText.remark(onStyleOf: token.value?.node)
     default: return nil
     }
   }

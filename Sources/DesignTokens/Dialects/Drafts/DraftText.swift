@@ -70,6 +70,13 @@ package enum DraftText {
     return fontWeight(rest).map { ($0, style) }
   }
 
+  /// What a token keeps of the style in such a weight, for which the standard has no room; nil for other values.
+  static func remark(onStyleOf weight: DataNode?) -> JSONMember? {
+    weight?.string.flatMap(styledWeight).map {
+      JSONMember("written", .object([JSONMember("fontStyle", .string($0.style))]))
+    }
+  }
+
   /// `cubic-bezier(0.4, 0, 0.2, 1)`, or four numbers with commas between them, also in brackets.
   static func curve(_ text: String) -> TokenValue.CubicBezier? {
     var text = text.trimmed

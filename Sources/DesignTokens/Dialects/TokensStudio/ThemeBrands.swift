@@ -3,13 +3,6 @@
 /// One modifier with a context for each of them would not say what is light and what is dark; two can only be made of them
 /// where each set is that of a brand or of an appearance.
 struct ThemeBrands {
-  struct Theme {
-    var name: String
-    var sets: [String]
-    /// Where it is in the list.
-    var offset: Int
-  }
-
   struct Brand {
     var name: String
     /// By the places of its themes in the list.
@@ -22,7 +15,7 @@ struct ThemeBrands {
   /// appearances.
   private(set) var brands: [Brand] = []
 
-  init(_ themes: [Theme]) {
+  init(_ themes: [TokensStudioFolder.Theme]) {
     var found: [Brand] = []
     var choices: [ThemeAssignment.Theme] = []
     for theme in themes {
@@ -30,7 +23,7 @@ struct ThemeBrands {
       let chosen: [Permutation.Choice] = [
         .init(modifier: "brand", context: brand), .init(modifier: "appearance", context: appearance.rawValue),
       ]
-      choices.append(ThemeAssignment.Theme(name: theme.name, sets: theme.sets, choices: chosen))
+      choices.append(ThemeAssignment.Theme(name: theme.name, sets: theme.sets.map(\.name), choices: chosen))
       if let index = found.firstIndex(where: { $0.name == brand }) {
         found[index].appearances[theme.offset] = appearance
       } else {

@@ -134,7 +134,8 @@ struct ThemeSplit {
     let others = zip(themes, choices).filter { $0.1 == nil }.map(\.0.name)
     let names = others + contexts.map(\.name)
     let isAppearance =
-      others.count == 1 && (names.areAppearances || TokensStudioFolder.withoutCommonWords(names).areAppearances)
+      others.count == 1
+      && (names.appearances ?? TokensStudioFolder.withoutCommonWords(names).appearances) != nil
       && !modifiers.contains { $0.name == "appearance" }
     let without = Context(name: isAppearance ? others[0] : "none", sets: [])
     modifiers.append(Modifier(name: isAppearance ? "appearance" : modifierName(group), contexts: [without] + contexts))
@@ -174,11 +175,6 @@ struct ThemeSplit {
     while modifiers.contains(where: { $0.name == unique }) { unique += "-\(modifiers.count + 1)" }
     return unique
   }
-}
-
-extension [String] {
-  /// Whether each is the name of another appearance.
-  fileprivate var areAppearances: Bool { Set(compactMap { Appearance(named: $0) }).count == count }
 }
 
 extension [[String]?] {
