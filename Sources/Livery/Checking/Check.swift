@@ -2,7 +2,7 @@ import DesignTokens
 
 /// A question that is asked of every palette.
 ///
-/// A new check is a file in `Checks` and a line in ``CheckSettings/standard``.
+/// A new check is a file in `Checks` and a line in ``StandardChecks/all``.
 protocol Check: Sendable {
   /// What the check is called, what it demands, and why.
   static var about: ProblemKind { get }

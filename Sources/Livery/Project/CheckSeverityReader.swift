@@ -5,7 +5,7 @@ import DocumentReading
 struct CheckSeverityReader {
   func read(_ reader: inout ObjectReader) -> CheckSeverities {
     var severities = CheckSeverities()
-    let known = CheckSettings.kinds.map(\.id.description)
+    let known = StandardChecks.kinds.map(\.id.description)
     for member in reader.members("severity") {
       guard known.contains(member.key) else {
         let place = reader.place(at: member.keyOffset)

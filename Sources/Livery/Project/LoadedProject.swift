@@ -54,8 +54,8 @@ struct LoadedProject: Sendable {
     let waivers = manifest.waivers.map {
       WaiverLoader(
         files: files,
-        waivableChecks: CheckSettings.waivable,
-        measuringChecks: CheckSettings.measuring,
+        waivableChecks: StandardChecks.waivable,
+        measuringChecks: StandardChecks.measuring,
         themes: known
       )
       .load($0.value, diagnostics: &diagnostics)

@@ -73,7 +73,7 @@ extension Pipeline {
     private func documents(about palette: Palette, _ run: CheckRun, for manifest: Manifest) -> [OutputFile] {
       let judgment = Judgment(
         of: run,
-        checks: CheckSettings().standard,
+        checks: StandardChecks.all,
         severities: manifest.severities,
         needsAll: true
       )
@@ -100,7 +100,7 @@ extension Pipeline {
       // The palette lists what all checks find, also if nobody else asks for it.
       let hasDocuments = isSound && selection?.isPartial == false
       let asked = checks
-      let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
+      let checks = asked.isEmpty && hasDocuments ? StandardChecks.all : asked
       let folder = selection.flatMap { _ in stage?.folder(for: project.manifest) }
       let emitter = selection.flatMap { _ in measured.emitter?.staging(in: folder) }
       // Templates read no verdicts on statements, so a run without checks needs none.
@@ -118,7 +118,7 @@ extension Pipeline {
       rendered.document = {
         if hasDocuments, run.isBrief { return document.value }
         let run = unanswered.answered(isBrief: true).run
-        let all = Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
+        let all = Judgment(of: run, checks: StandardChecks.all, severities: severities, needsAll: true)
         return unanswered.written(with: all.lasting)
       }
       let ((judgment, documents), outputs) = Concurrently.both {
@@ -136,7 +136,7 @@ extension Pipeline {
         palette: present?.palette ?? palette,
         findings: asked.isEmpty ? [] : judgment.findings,
         waivedPlaces: asked.isEmpty ? 0 : judgment.waivedPlaces,
-        checks: CheckSettings.kinds.map { CheckStatus($0, project.manifest.severities) },
+        checks: StandardChecks.kinds.map { CheckStatus($0, project.manifest.severities) },
         files: diagnostics.containsErrors ? [] : documents + outputs.files,
         diagnostics: diagnostics,
         scope: emitter.flatMap { emitter in

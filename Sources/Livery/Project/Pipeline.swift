@@ -7,7 +7,6 @@ public import DesignTokens
 /// caller that writes ``Outcome/files``, who may have large ones wait on disk.
 public struct Pipeline: Sendable {
   private let files: any SourceFiles
-  private let checks = CheckSettings()
   private let today: String?
   private let assumptions: [Assumption]
   private let templates: LoadedTemplates
@@ -45,7 +44,7 @@ public struct Pipeline: Sendable {
   /// How severe the findings of each check are in the project; reads nothing but its manifest.
   public func checks(diagnostics: inout Diagnostics) -> [CheckStatus] {
     let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics)
-    return manifest.map { manifest in CheckSettings.kinds.map { CheckStatus($0, manifest.severities) } } ?? []
+    return manifest.map { manifest in StandardChecks.kinds.map { CheckStatus($0, manifest.severities) } } ?? []
   }
 
   /// Resolves and checks the project, and renders its outputs.
@@ -64,7 +63,7 @@ public struct Pipeline: Sendable {
     let measured = Loaded(files: files, assumptions: assumptions, themes: themes)
       .measured(rendering: rendering ? templates : nil)
     return measured.judged(
-      by: measured.diagnostics.containsErrors ? checks.ofPart : checks.standard,
+      by: measured.diagnostics.containsErrors ? StandardChecks.ofPart : StandardChecks.all,
       findings,
       on: today
     )
@@ -81,9 +80,10 @@ public struct Pipeline: Sendable {
       return loaded.measured(rendering: templates).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
-      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofPart, on: today).rendered(
-        nil
-      )
+      return loaded.measured().judged(by: action.theme == nil ? StandardChecks.all : StandardChecks.ofPart, on: today)
+        .rendered(
+          nil
+        )
     }
   }
 }

@@ -51,7 +51,7 @@ struct ProjectComponents {
 
   /// A statement can be answered by an existing check that is about components.
   private func checkStatements(of components: [Component], diagnostics: inout Diagnostics) {
-    let known = CheckSettings.answering
+    let known = StandardChecks.answering
     for component in components {
       for statement in component.accessibility?.statements ?? [] {
         guard let check = statement.check, !known.contains(check) else { continue }

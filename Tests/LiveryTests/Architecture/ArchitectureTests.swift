@@ -66,9 +66,9 @@ import Testing
 
   @Test func everyCheckIsInTheListOfChecks() throws {
     let files = try sources(in: "Livery/Checking/Checks").keys.map { String($0.dropLast(".swift".count)) }
-    let listed = CheckSettings().standard.map { String(describing: type(of: $0)) }
+    let listed = StandardChecks.all.map { String(describing: type(of: $0)) }
     #expect(Set(files) == Set(listed))
-    #expect(Set(CheckSettings().standard.map { type(of: $0).name }).count == listed.count)
+    #expect(Set(StandardChecks.all.map { type(of: $0).name }).count == listed.count)
   }
 
   /// What has no tests of its own is seen at once, because they lie at its path.

@@ -9,8 +9,8 @@ import Testing
     var diagnostics = Diagnostics()
     let loader = WaiverLoader(
       files: InMemoryFiles(["w.json": source.text]),
-      waivableChecks: CheckSettings.waivable,
-      measuringChecks: CheckSettings.measuring
+      waivableChecks: StandardChecks.waivable,
+      measuringChecks: StandardChecks.measuring
     )
     return (loader.load("w.json", diagnostics: &diagnostics), diagnostics)
   }

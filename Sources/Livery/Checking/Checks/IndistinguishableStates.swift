@@ -45,7 +45,7 @@ struct IndistinguishableStates: Check {
         Self.name,
         comparison,
         measuring: comparison.figure.difference,
-        isError: isInvisible(comparison) && !comparison.isTransient(in: palette)
+        isError: severity(of: comparison, in: palette) == .error
       )
       guard let refusing else { continue }
       groups.add(comparison, in: palette, refusedBy: refusing) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
@@ -64,15 +64,18 @@ struct IndistinguishableStates: Check {
     comparison.figure.difference < NeighborComparison.noticeable - NeighborComparison.rounding
   }
 
+  private func severity(of comparison: NeighborComparison, in palette: Palette) -> Diagnostic.Severity {
+    isInvisible(comparison) && !comparison.isTransient(in: palette) ? .error : .warning
+  }
+
   private func finding(for group: NeighborGroup, in palette: Palette) -> Finding {
     let worst = group.worst
-    let isInvisible = isInvisible(worst)
-    let problem = isInvisible ? "can hardly be distinguished" : "are hard to distinguish"
+    let problem = isInvisible(worst) ? "can hardly be distinguished" : "are hard to distinguish"
     return Finding(
       check: Self.name,
       subject: group.subject,
       component: group.component.name,
-      severity: isInvisible && !group.isTransient ? .error : .warning,
+      severity: severity(of: worst, in: palette),
       message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
         + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", in a transient state" : ""),
       measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),

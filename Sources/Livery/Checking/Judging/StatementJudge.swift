@@ -159,7 +159,7 @@ extension Palette {
   /// The palette with the verdicts on its statements, and the run of checks that found them, which can be continued.
   func answered(isBrief: Bool = false) -> (palette: Palette, run: CheckRun) {
     var (palette, run) = (self, CheckRun(of: self, isBrief: isBrief))
-    palette.statements = StatementJudge(running: CheckSettings().standard, in: &run).verdicts
+    palette.statements = StatementJudge(running: StandardChecks.all, in: &run).verdicts
     run.restart()
     return (palette, run)
   }

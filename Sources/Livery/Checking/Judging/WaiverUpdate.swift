@@ -51,7 +51,7 @@ public struct WaiverUpdate: Sendable {
         return Update(id: waiver.id, accepts: [], leftAlone: hint)
       }
       if waiver.isForContrast { return contrast(waiver, in: &rest) }
-      return CheckSettings.measuring.contains(waiver.check) ? figure(waiver, ledger) : nil
+      return StandardChecks.measuring.contains(waiver.check) ? figure(waiver, ledger) : nil
     }
   }
 
@@ -82,7 +82,7 @@ public struct WaiverUpdate: Sendable {
   /// What checks other than that of contrast measure where waivers are for them.
   private static func ledger(of palette: Palette) -> WaiverLedger {
     var run = CheckRun(of: palette, isBrief: true)
-    let checks = CheckSettings().withFloors.filter { run.waivers.concerns(type(of: $0).name) }
+    let checks = StandardChecks.withFloors.filter { run.waivers.concerns(type(of: $0).name) }
     if !checks.isEmpty { _ = run.findings(of: checks) }
     return run.waivers
   }

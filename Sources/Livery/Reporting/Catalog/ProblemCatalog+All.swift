@@ -5,7 +5,7 @@ extension ProblemCatalog {
   public static let all: [Section] =
     tokens + [
       manifest, components, anatomy, layouts, templates, outputs, waivers, comparisons, projects,
-      Section("Checks", CheckSettings.kinds),
+      Section("Checks", StandardChecks.kinds),
     ]
 
   /// The kind with an id; nil if nothing is reported under it.

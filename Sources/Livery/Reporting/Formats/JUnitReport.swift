@@ -5,7 +5,8 @@ import ColorScience
 /// The report as the XML of JUnit, as Jenkins and GitLab read it: a suite for each component in a theme, a test for each of
 /// its pairs in each permutation.
 ///
-/// A failure that is waived, or that a baseline knows, is a skipped test. What other checks found and what is wrong with the input have suites of their own.
+/// A failure that is waived, or that a baseline knows, is a skipped test. What other checks found and what is wrong with the
+/// input have suites of their own.
 /// Times are 0: a report is the same whenever it is made.
 struct JUnitReport {
   /// How many places a failure names.
@@ -143,7 +144,7 @@ struct JUnitReport {
     guard report.palette != nil else { return Suite(name: "checks", cases: []) }
     let findings = Dictionary(grouping: report.open.filter { $0.origin == .check }, by: \.id)
     let accepted = Dictionary(grouping: report.known, by: \.id)
-    let known = CheckSettings.kinds.map(\.id)
+    let known = StandardChecks.kinds.map(\.id)
     let others = report.open.filter { $0.origin == .check && !known.contains($0.id) }.map(\.id)
     let ids = (known + others).filter { $0 != MinimumContrast.about.id }.uniqued()
     return Suite(
@@ -161,17 +162,25 @@ struct JUnitReport {
   ) -> Case {
     let errors = findings.filter { $0.severity == .error }
     let others = findings.filter { $0.severity != .error }
-    let outcome = errors.first.map { first in
-      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
-      return Case.Outcome("failure", first.message + more, type: check.description, text: text(of: errors, in: report))
-    }
     let knownErrors = known.filter { $0.severity == .error }
-    let skipped = knownErrors.first.map { first in
-      let more = knownErrors.count > 1 ? " (and \(knownErrors.count - 1) more)" : ""
-      let message = "known from the baseline: \(first.message)\(more)"
-      return Case.Outcome("skipped", message, type: "known", text: text(of: knownErrors, in: report))
+    let outcome = first(of: errors).map { message in
+      Case.Outcome("failure", message, type: check.description, text: text(of: errors, in: report))
+    }
+    let skipped = first(of: knownErrors).map { message in
+      Case.Outcome(
+        "skipped",
+        "known from the baseline: \(message)",
+        type: "known",
+        text: text(of: knownErrors, in: report)
+      )
     }
     return Case(name: check.description, outcome: outcome ?? skipped, remarks: text(of: others, in: report))
+  }
+
+  /// The message of the first one, and how many more there are.
+  private static func first(of findings: [Problem]) -> String? {
+    let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
+    return findings.first.map { $0.message + more }
   }
 
   private static func text(of findings: [Problem], in report: Report) -> String {

@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test func namesEachCheckAsItsType() {
-    for check in CheckSettings().standard.map({ type(of: $0) }) {
+    for check in StandardChecks.all.map({ type(of: $0) }) {
       #expect(String(describing: check).inKebabCase == check.name)
       #expect(check.about.isCheck)
     }
-    #expect(Self.kinds.filter(\.isCheck) == CheckSettings.kinds)
+    #expect(Self.kinds.filter(\.isCheck) == StandardChecks.kinds)
   }
 
   @Test func offersTheNearestID() {
