@@ -38,6 +38,8 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var registersProperties = false
   /// Whether properties refer to those of the tokens that theirs refer to.
   public internal(set) var writesReferences = false
+  /// Whether variables of Sass refer to those of the tokens that theirs refer to.
+  public internal(set) var writesReferencesInSass = false
   /// Whether lengths that are given in pixels are written in rem.
   public internal(set) var writesRem = false
   /// How many px one rem is; nil if nothing says so.
@@ -88,6 +90,7 @@ public struct StyleSheetHabits: Sendable {
     rootFontSize = configurations.map(\.rootFontSize).agreed ?? nil
     writesRem = !configurations.isEmpty && configurations.allSatisfy(\.writesRem)
     writesReferences = !configurations.isEmpty && configurations.allSatisfy(\.writesReferences)
+    writesReferencesInSass = !configurations.isEmpty && configurations.allSatisfy(\.writesReferencesInSass)
   }
 }
 

@@ -45,6 +45,8 @@ public struct ProjectStart: Sendable {
   private let themes = LoadedThemes()
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
+  /// Whether variables of Sass refer to those of the tokens that theirs refer to.
+  private var writesReferencesInSass = false
   /// What the folder's tool writes.
   private var published = PublishedOutputs(StyleSheetHabits())
   private var hasSeveralThemes = false
@@ -87,6 +89,7 @@ public struct ProjectStart: Sendable {
       {
         palette = again
       }
+      if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: folder) }
     }
     takeNamesOfGroups(in: palette)
     leaveOutLargeOutputs(of: palette, &choices)
@@ -266,6 +269,7 @@ public struct ProjectStart: Sendable {
     if habits.writesRem { sheetOptions.append(("rem", "all")) }
     if habits.writesRem, let size = habits.rootFontSize { take(rootFontSize: size) }
     if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
+    writesReferencesInSass = habits.writesReferencesInSass
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
     published = PublishedOutputs(habits)
@@ -290,8 +294,7 @@ public struct ProjectStart: Sendable {
 
   /// Lets style sheets be as those that the folder has, whatever wrote them.
   private mutating func takePublishedSheets(of palette: Palette, in folder: any SourceFiles) {
-    var prefix = ""
-    if case .string(let known)? = sheetOptions.first(where: { $0.name == "prefix" })?.value { prefix = known }
+    let prefix = sheetPrefix
     let published = Self.endingsOfSheets.lazy
       .compactMap { [names] endings in
         PublishedSheets(of: Self.sheets(endings, in: folder), for: palette, insteadOf: prefix, names)
@@ -322,6 +325,18 @@ public struct ProjectStart: Sendable {
     guard conditions.isEmpty, !published.conditions.isEmpty else { return }
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
+  }
+
+  /// What is in front of the names in style sheets.
+  private var sheetPrefix: String {
+    if case .string(let prefix)? = sheetOptions.first(where: { $0.name == "prefix" })?.value { prefix } else { "" }
+  }
+
+  /// Lets variables of Sass refer to others where those do that the folder has.
+  private mutating func takePublishedVariables(of palette: Palette, in folder: any SourceFiles) {
+    if writesReferencesInSass { return }
+    let sheets = Self.sheets([".scss"], in: folder)
+    writesReferencesInSass = PublishedSheets.refersInSass(sheets, for: palette, behind: sheetPrefix, names)
   }
 
   /// The style sheets of a folder, also those that a build wrote, in folders that hold no sources.
@@ -556,6 +571,7 @@ public struct ProjectStart: Sendable {
           default: false
           }
         }
+        + (template == "scss" && writesReferencesInSass ? [("references", .bool(true))] : [])
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),

@@ -209,6 +209,32 @@ struct PublishedSheets {
   }
 }
 
+extension PublishedSheets {
+  /// Whether the variables of Sass that are aliases are written as the variables of others, where the sheets have a few.
+  ///
+  /// - Parameters:
+  ///   - prefix: What is in front of names.
+  ///   - names: What is called otherwise.
+  static func refersInSass(
+    _ sheets: [StyleSheetReader],
+    for palette: Palette,
+    behind prefix: String,
+    _ names: [Renaming.Member]
+  ) -> Bool {
+    let variables = sheets.flatMap(\.variables).map { (PublishedToken.key(of: $0.name), $0.value) }
+    guard !variables.isEmpty else { return false }
+    let values = Dictionary(variables) { first, _ in first }
+    let naming = Naming(prefix: prefix, members: names)
+    let start = PublishedToken.key(of: prefix)
+    let found = PublishedToken.all(of: palette).filter(\.isAlias).compactMap { values[start + naming.key(of: $0)] }
+    return found.count > 2 && 5 * found.count(where: isVariable) >= 4 * found.count
+  }
+
+  private static func isVariable(_ value: String) -> Bool {
+    value.wholeMatch(of: #/\$[\w-]+/#) != nil
+  }
+}
+
 /// A way to call tokens.
 private struct Naming {
   let prefix: String

@@ -17,6 +17,8 @@ struct StyleSheetReader {
 
   /// In the order of the sheet.
   private(set) var declarations: [Declaration] = []
+  /// The variables of Sass outside of rules, in the order of the sheet.
+  private(set) var variables: [(name: String, value: String)] = []
   /// The properties that the page has under conditions that are no choice, such as a width.
   private(set) var conditional: [String] = []
   /// The classes and attributes that make a choice for an element, such as `.dark`.
@@ -58,6 +60,8 @@ struct StyleSheetReader {
         case .condition: conditional.append(name)
         case .part: break
         }
+      } else if isNested, preludes.isEmpty, let variable = Self.variable(in: text) {
+        variables.append(variable)
       }
       if end == .closing { _ = preludes.popLast() }
     }
@@ -71,6 +75,13 @@ struct StyleSheetReader {
     guard !name.isEmpty, !name.contains(where: { ".{}$*".contains($0) }) else { return nil }
     let value = text[text.index(after: colon)...].trimmed
     return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
+  }
+
+  private static func variable(in text: String) -> (name: String, value: String)? {
+    guard text.hasPrefix("$"), let colon = text.firstIndex(of: ":") else { return nil }
+    let value = text[text.index(after: colon)...].trimmed
+    let own = value.hasSuffix("!default") ? value.dropLast("!default".count).trimmed : value
+    return (text[..<colon].dropFirst().trimmed, own)
   }
 
   private mutating func reach(of preludes: [String], _ selectors: inout SelectorReader) -> Reach {

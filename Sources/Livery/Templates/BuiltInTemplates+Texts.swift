@@ -3641,6 +3641,11 @@ Tokens of types that DTCG does not have; nothing about them is measured.
       "default": "kebab",
       "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red; or with figures as words of their own, gray-500-a"
     },
+    "references": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write a token that is an alias as the variable of its target, where both are the same in every appearance"
+    },
     "rem": {
       "type": "enum",
       "values": ["none", "fonts", "all"],
@@ -3673,7 +3678,7 @@ Tokens of types that DTCG does not have; nothing about them is measured.
 
 // The tokens in the light appearance.
 
-{{#tokens}}
+{{#variables}}
 {{#comment}}
 /// {{.}}
 {{/comment}}
@@ -3684,9 +3689,9 @@ Tokens of types that DTCG does not have; nothing about them is measured.
 /// @deprecated{{#deprecationComment}} {{.}}{{/deprecationComment}}
 {{/isDeprecated}}
 {{#declarations}}
-${{name}}: {{>value.inline}};
+${{name}}: {{#target}}${{.}}{{/target}}{{^target}}{{>value.inline}}{{/target}};
 {{/declarations}}
-{{/tokens}}
+{{/variables}}
 {{#opaqueTokens}}
 {{#isDeclared}}
 {{#comment}}

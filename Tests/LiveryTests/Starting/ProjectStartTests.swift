@@ -220,6 +220,54 @@ import Testing
     #expect(css.contains(areWritten ? "--gap-small: 0.5rem;" : "--gap-small: 8px;"), "\(css)")
   }
 
+  /// Variables of Sass refer to each other where those do that the tool of the folder writes, or those that are there.
+  @Test(arguments: [
+    (
+      "config.json",
+      """
+      { "source": ["t.json"], "platforms": { "scss": { "transformGroup": "scss", "files": [
+        { "destination": "a.scss", "format": "scss/variables", "options": { "outputReferences": true } },
+        { "destination": "b.scss", "format": "scss/map-flat" }] },
+        "css": { "transformGroup": "css", "files": [{ "destination": "a.css", "format": "css/variables" }] } } }
+      """, true
+    ),
+    (
+      "style-dictionary.config.mjs",
+      """
+      export default { source: ['t.json'], platforms: { scss: { transformGroup: 'scss', files: [
+        { destination: 'a.scss', format: formats.scssVariables, options: { outputReferences: true } }] } } };
+      """, true
+    ),
+    (
+      "config.json",
+      """
+      { "source": ["t.json"], "platforms": { "scss": { "transformGroup": "scss", "files": [
+        { "destination": "a.scss", "format": "scss/variables" }] },
+        "css": { "transformGroup": "css", "files": [
+          { "destination": "a.css", "format": "css/variables", "options": { "outputReferences": true } }] } } }
+      """, false
+    ),
+    ("dist/_a.scss", "$s-a: 4px;\n$s-b: $s-a;\n$s-c: $s-a !default;\n$s-d: $s-b;", true),
+    ("dist/_a.scss", "$s-a: 4px;\n$s-b: 4px;\n$s-c: 4px;\n$s-d: $s-b;", false),
+  ])
+  func writesReferencesInSassAsTheFolderDoes(name: String, text: String, areWritten: Bool) throws {
+    let tokens = """
+      { "s": { "$type": "dimension", "a": { "$value": "4px" }, "b": { "$value": "{s.a}" }, "c": { "$value": "{s.a}" },
+        "d": { "$value": "{s.b}" } } }
+      """
+    let start = ProjectStart(
+      from: InMemoryFiles(["t.json": tokens, name: text]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["scss"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
+    #expect(manifest.contains(#""references": true"#) == areWritten, "\(manifest)")
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    let sheet = try #require(outcome.files.first { $0.path.hasSuffix(".scss") }, "\(outcome.diagnostics)").text
+    #expect(sheet.contains(areWritten ? "$s-d: $s-b;" : "$s-d: 4px;"), "\(sheet)")
+  }
+
   @Test func tellsWhyTokensCannotBeRead() {
     let broken = InMemoryFiles(["x.resolver.json": #"{ "version": "2025.10", "resolutionOrder": [1] }"#])
     let start = ProjectStart(from: broken, ignoring: [], .init(name: "demo", templates: ["css"]))

@@ -85,18 +85,28 @@ struct StyleDictionaryConfiguration {
         return (usesRem, size?.number?.value)
       }
     )
+    habits.writesReferencesInSass = Self.refer(Self.formatsOfVariables.flatMap(files))
     guard !sheets.isEmpty else { return }
     usesGroupOfCSS = sheets.contains { $0.platform["transformGroup"]?.string == "css" }
     habits.writesFonts = sheets.contains { sheet in
       sheet.platform["transformGroup"]?.string == Self.groupOfTokensStudio && node["expand"] == nil
         || sheet.platform["transforms"]?.array?.contains { $0.string == Self.fontTransform } ?? false
     }
-    habits.writesReferences = sheets.allSatisfy {
-      $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
-    }
+    habits.writesReferences = Self.refer(sheets)
     let selectors = sheets.map { ($0.file["options"]?["selector"] ?? $0.platform["options"]?["selector"])?.string }
     habits.root = Self.root(selectors)
   }
+
+  /// Whether all of these files are written with references.
+  private static func refer(_ files: [(platform: DataNode, file: DataNode)]) -> Bool {
+    !files.isEmpty
+      && files.allSatisfy {
+        $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
+      }
+  }
+
+  /// The formats that declare variables of Sass; a map of them has values only.
+  private static let formatsOfVariables = ["scss/variables", "scss/map-deep"]
 
   /// The lists of patterns that stand in a program; nil for one without any.
   init?(program text: String) {
@@ -215,10 +225,12 @@ struct StyleDictionaryConfiguration {
     habits.writesFonts =
       program.contains(".css") && Self.usesFontsOfTokensStudio(program)
       || !sheets.isEmpty && program.contains(fontTransform)
+    habits.writesReferencesInSass = refer(
+      files(#/\bformat['"]?\s*:\s*['"`]scss\/(?:variables|map-?[Dd]eep)/#),
+      in: program
+    )
     guard !sheets.isEmpty else { return habits }
-    habits.writesReferences = sheets.allSatisfy { start in
-      Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
-    }
+    habits.writesReferences = refer(sheets, in: program)
     habits.root = root(
       sheets.map { start in
         let file = object(at: start, in: program)
@@ -227,6 +239,14 @@ struct StyleDictionaryConfiguration {
       }
     )
     return habits
+  }
+
+  /// Whether all of the files that a program has at these places are written with references.
+  private static func refer(_ files: [String.Index], in program: String) -> Bool {
+    !files.isEmpty
+      && files.allSatisfy {
+        object(at: $0, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
+      }
   }
 
   /// The selector that all style sheets have, if it is another one than that of the page.

@@ -5,6 +5,8 @@ struct DeclarationContext: TypedRecord {
   let name: String
   let value: ValueContext
   var comment: [String] = []
+  /// What the declaration is called that it stands for.
+  var target: String?
 
   /// The declarations that a token is: one, or those of a font.
   static func all(

@@ -19,6 +19,14 @@ extension Token {
 
   static let extensionKey = "dev.livery"
 
+  /// Whether flat languages write both alike: the same value, and the same of what the standard has no room for.
+  func isSpelled(like other: Token) -> Bool {
+    guard value == other.value, gradientAngle == other.gradientAngle else { return false }
+    if extensions == nil, other.extensions == nil { return true }
+    let (own, others) = (extensionData, other.extensionData)
+    return own.unspecified == others.unspecified && own.written == others.written && own.further == others.further
+  }
+
   var extensionData: ExtensionData {
     guard let own = extensions?[Self.extensionKey] else { return ExtensionData() }
     return ExtensionData(

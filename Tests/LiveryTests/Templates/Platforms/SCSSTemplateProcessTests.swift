@@ -61,6 +61,23 @@ struct SCSSTemplateProcessTests {
     try await expectPalette(project.run(), compiler)
   }
 
+  /// Aliases stand before their targets in the file, and differ from some in one appearance.
+  @Test(arguments: SassCompiler.installed)
+  func holdsValuesOfReferences(compiler: SassCompiler) async throws {
+    let aliases = ["stroke", "weight", "time", "ratio", "paint", "line", "move", "lift", "fade", "ink", "body"].map {
+      #""a-\#($0)": { "$value": "{b-\#($0)}" }, "b-\#($0)": { "$value": "{\#($0)}" }"#
+    }
+    let project = EmittingProject(
+      tokens: aliases.joined(separator: ", ") + #", "body": \#(AllTypes.font), "# + AllTypes.json,
+      appearances: [
+        ("light", #""ink": \#(color("0, 0, 0.123456"))"#),
+        ("dark", #""ink": \#(color("1, 1, 1", alpha: "0.5")), "a-paint": \#(color("1, 0, 0"))"#),
+      ],
+      outputs: #"[{ "template": "scss", "into": "../Generated/scss", "options": { "references": true } }]"#
+    )
+    try await expectPalette(project.run(), compiler)
+  }
+
   @Test(arguments: SassCompiler.installed)
   func stylesForEveryAppearanceWithoutMoreWeight(compiler: SassCompiler) async throws {
     let names = ["light", "dark", "lightHighContrast", "darkHighContrast"]

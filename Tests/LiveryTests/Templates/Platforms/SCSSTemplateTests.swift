@@ -34,6 +34,54 @@ import Testing
     }
   }
 
+  /// An alias is the variable of its target, which Sass has to know already, where both are the same in every appearance.
+  @Test(arguments: [
+    ("", ["$text: $ink;", "$label: $text;", "$quiet: #000000;", "$row: $unit;", "$title-font-size: $body-font-size;"]),
+    (
+      #", "exclude": ["text", "unit"]"#,
+      ["$label: $ink;", "$quiet: #000000;", "$row: 8px;", "$title-line-height: $body-line-height;"]
+    ),
+  ])
+  func writesReferences(selection: String, lines: [String]) throws {
+    let tokens = #"""
+      "label": { "$type": "color", "$value": "{text}" }, "text": { "$type": "color", "$value": "{ink}" },
+      "quiet": { "$type": "color", "$value": "{ink}" }, "ink": \#(color("0, 0, 0")),
+      "row": { "$type": "dimension", "$value": "{unit}" }, "unit": \#(AllTypes.gap),
+      "title": { "$type": "typography", "$value": "{body}" }, "body": \#(AllTypes.font)
+      """#
+    let project = EmittingProject(
+      tokens: tokens,
+      appearances: [
+        ("light", #""ink": \#(color("0, 0, 0"))"#),
+        ("dark", #""ink": \#(color("1, 1, 1")), "quiet": \#(color("0, 0, 1"))"#),
+      ],
+      outputs: #"[{ "template": "scss", "into": "out", "options": { "references": true }\#(selection) }]"#
+    )
+    let run = project.run()
+    let text = try #require(run.files.first { $0.path.hasSuffix(".scss") }, "\(run.diagnostics)").text
+    for line in lines { #expect(text.contains("\n\(line)\n"), "\(text)") }
+    var declared: Set<Substring> = []
+    for match in text.matches(of: #/(?m)^\$([\w-]+): (?:\$([\w-]+))?/#) {
+      if let target = match.2 { #expect(declared.contains(target), "\(match.0) in \(text)") }
+      declared.insert(match.1)
+    }
+    // The maps have what each variable is in an appearance.
+    #expect(text.contains(#""label": (#ffffff),"#) && text.contains(#""quiet": (#0000ff),"#), "\(text)")
+  }
+
+  /// What a source writes of a font and the standard cannot is not that of the token that it is an alias of.
+  @Test func refersToNoVariableThatIsWrittenOtherwise() throws {
+    let tokens = #"""
+      "title": { "$type": "typography", "$value": "{body}", "$extensions": { "dev.livery": { "written": {
+        "textCase": "uppercase" } } } },
+      "body": \#(AllTypes.font)
+      """#
+    let outputs = #"[{ "template": "scss", "into": "out", "options": { "references": true } }]"#
+    let run = EmittingProject(tokens: tokens, outputs: outputs).run()
+    let text = try #require(run.files.first { $0.path.hasSuffix(".scss") }, "\(run.diagnostics)").text
+    #expect(text.contains("$title-font-weight: 650;") && text.contains("$title-text-case: uppercase;"), "\(text)")
+  }
+
   @Test func writesLengthsInRem() throws {
     let tokens = #"""
       "gap": { "$type": "dimension", "$value": { "value": 20, "unit": "px" } },

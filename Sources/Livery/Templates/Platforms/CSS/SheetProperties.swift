@@ -122,10 +122,7 @@ extension SheetProperties {
   private func isSame(_ token: Token?, _ other: Token?) -> Bool {
     guard let token, let other else { return token == nil && other == nil }
     if token.isIdentical(to: other) { return true }
-    return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
-      && token.extensionData.written == other.extensionData.written
-      && token.extensionData.further == other.extensionData.further && token.gradientAngle == other.gradientAngle
-      && components(of: token) == components(of: other)
+    return token.isSpelled(like: other) && components(of: token) == components(of: other)
       && (!options.writesReferences
         || token.aliasChain == other.aliasChain && token.partReferences == other.partReferences)
   }

@@ -7,6 +7,8 @@ extension PlatformFields {
     fields: FieldExtensions.none
       .adding(TokenContext.scssFields, to: TokenContext.self)
       .adding(ThemeContext.scssFields, to: ThemeContext.self)
+      .adding(VariantContext.scssFields, to: VariantContext.self)
+      .adding(DeclarationContext.scssFields, to: DeclarationContext.self)
       .adding(OpaqueValueContext.scssFields, to: OpaqueValueContext.self)
   )
 }
@@ -26,12 +28,48 @@ extension ThemeContext {
 extension TokenContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
     .records("declarations", "What the token is where all is flat: one declaration, or those of a font") {
-      $0.declarations
+      $0.referringDeclarations
     },
     .flag("isConstant", "Whether the value is the same in all variants and appearances") { context in
       !context.token.variesByVariant && !context.token.variesByAppearance
     },
   ]
+}
+
+extension TokenContext {
+  /// The declarations with those that they stand for, where the token is one of the variables.
+  private var referringDeclarations: [DeclarationContext] {
+    guard variant.isDefault, appearance == .light, let value = variant.token(of: token.row, in: appearance),
+      let target = theme.variableReferences?.target(of: token)
+    else { return declarations }
+    // What is written alike has the same properties.
+    let targets = DeclarationContext.all(of: value, named: target, appearance: appearance, in: theme)
+    return zip(declarations, targets).map { declaration, target in
+      var declaration = declaration
+      declaration.target = target.name
+      return declaration
+    }
+  }
+}
+
+extension DeclarationContext {
+  fileprivate static let scssFields: [RecordType<Self>.Field] = [
+    .optionalText("target", "The variable that it stands for, in an output with references") { $0.target }
+  ]
+}
+
+extension VariantContext {
+  fileprivate static let scssFields: [RecordType<Self>.Field] = [
+    .records("variables", "All tokens, in an output with references each after the one that its variable stands for") {
+      $0.variables
+    }
+  ]
+
+  private var variables: [TokenContext] {
+    guard variant.isDefault, let references = theme.variableReferences else { return tokens }
+    return references.order.lazy.map { theme.tokens[$0] }.filter { variant.token(of: $0.row, in: .light) != nil }
+      .map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
 }
 
 extension OpaqueValueContext {
