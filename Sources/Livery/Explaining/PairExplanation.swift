@@ -31,11 +31,20 @@ struct PairExplanation: Sendable {
     /// Why there is no requirement or no ratio, as the end of a sentence.
     var reason: String?
     var waiver: Waived?
+    /// The waivers that would accept the failure if they had not expired.
+    var expired: [Expired] = []
   }
 
   struct Waived: Sendable, Hashable {
     var id: String
     var reason: String
+  }
+
+  struct Expired: Sendable, Hashable {
+    var id: String
+    /// The last day on which it held.
+    var day: String
+    var source: SourceFile.Location
   }
 
   private let address: String
@@ -211,8 +220,19 @@ private struct PairExplainer {
       ratio: verdict.ratio,
       outcome: verdict.outcome,
       reason: reason(for: verdict),
-      waiver: waiver.map { .init(id: $0.id, reason: $0.reason) }
+      waiver: waiver.map { .init(id: $0.id, reason: $0.reason) },
+      expired: expired(for: verdict)
     )
+  }
+
+  private func expired(for verdict: Verdict) -> [PairExplanation.Expired] {
+    guard verdict.waiver == nil, !verdict.outgrownWaivers.isEmpty else { return [] }
+    return palette.waivers.compactMap { waiver in
+      guard verdict.outgrownWaivers.contains(waiver.id), waiver.accepts(verdict), waiver.hasExpired(on: palette.day),
+        let day = waiver.expires
+      else { return nil }
+      return .init(id: waiver.id, day: day, source: waiver.place.location)
+    }
   }
 
   private func reason(for verdict: Verdict) -> String? {
@@ -244,7 +264,7 @@ extension PairExplanation.Derivation {
       .uniqued()
       .map { labeled("", $0) }
     lines += (composition?.lines ?? []).map { labeled($0.label, $0.text) }
-    lines += judgment.lines(style: style)
+    lines += judgment.lines(style: style, place)
     return lines + (repair?.lines(place) ?? [])
   }
 
@@ -268,7 +288,7 @@ func labeled(_ label: String, _ text: String) -> String {
 }
 
 extension PairExplanation.Judgment {
-  fileprivate func lines(style: TextStyle) -> [String] {
+  fileprivate func lines(style: TextStyle, _ place: LocationText) -> [String] {
     var lines: [String] = []
     switch outcome {
     case .unknown: lines.append(labeled("verdict", style.severity("unknown", .warning) + ": \(reason ?? "")"))
@@ -278,6 +298,7 @@ extension PairExplanation.Judgment {
       lines.append(labeled("verdict", "\(words): it needs \(requirementWords)"))
     }
     if let waiver { lines.append(labeled("waived", "by '\(waiver.id)': \(waiver.reason.oneLine)")) }
+    lines += expired.map { labeled("not waived", "'\($0.id)' expired on \($0.day), at \(place($0.source))") }
     return lines
   }
 
@@ -298,6 +319,13 @@ extension PairExplanation.Judgment {
       + (waiver.map {
         [JSONMember("waiver", .record(["id": .string($0.id), "reason": .string($0.reason)]))]
       } ?? [])
+      + (expired.isEmpty ? [] : [JSONMember("expiredWaivers", .rows(expired.map(\.json)))])
+  }
+}
+
+extension PairExplanation.Expired {
+  fileprivate var json: JSONValue {
+    .record(["id": .string(id), "expires": .string(day), "source": .string(source.description)])
   }
 }
 

@@ -1,4 +1,5 @@
 import DocumentReading
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -146,6 +147,30 @@ import Testing
 
   @Test func tellsTheWaiverThatAcceptsAFailure() throws {
     #expect(try text(of: "body@t/light").contains("\n  waived        by 'soft': Soon.\n"))
+  }
+
+  /// One that would not accept it is nothing to renew.
+  @Test(
+    arguments: [
+      ("2025-12-31", "2.84", "  not waived    'soft' expired on 2025-12-31, at Tokens/waivers.json:1:"),
+      ("2026-01-01", "2.84", "  waived        by 'soft': Soon."), ("2025-12-31", "3", nil),
+    ] as [(String, String, String?)]
+  )
+  func tellsTheWaiverThatHasExpired(day: String, ratio: String, line: String?) throws {
+    let project = ProjectFiles(
+      tokens: #""page": \#(color("1, 1, 1")), "grey": \#(color("0.6, 0.6, 0.6"))"#,
+      pairs: #"{ "name": "body", "foreground": "{grey}", "over": ["{page}"], "kind": "text" }"#,
+      waivers: #"""
+        { "id": "soft", "pattern": "body@t", "reason": "Soon.", "expires": "\#(day)",
+          "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": \#(ratio), "permutations": ["default"] } ] }
+        """#
+    )
+    let outcome = Pipeline(files: project.inMemory, today: "2026-01-01").run(rendering: false)
+    let palette = try #require(outcome.palette)
+    let explanation = try Explanation(of: "body@t", in: palette, prefix: "Tokens/")
+    let text = explanation.text(style: .plain)
+    if let line { #expect(text.contains("\n\(line)"), "\(text)") } else { #expect(!text.contains("waived"), "\(text)") }
+    #expect(explanation.json.contains(#""expires": "2025-12-31""#) == (line?.contains("expired") ?? false))
   }
 
   /// Ink is on top and, faded, underneath: no color of its own helps, and another surface does.
