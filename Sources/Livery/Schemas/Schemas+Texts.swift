@@ -4994,7 +4994,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "figure": {
-      "description": "What a check other than that of contrast measures: a side of a target in px, a difference of colors or of their lightness.",
+      "description": "What a check other than that of contrast measures: a side of a target in px, a difference of colors or of their lightness, a ratio in high contrast.",
       "type": "object",
       "properties": {
         "value": {

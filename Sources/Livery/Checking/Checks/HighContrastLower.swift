@@ -16,7 +16,7 @@ struct HighContrastLower: Check {
       is tolerated for rounding. Change the colors of the high-contrast appearance.
       """,
     sources: [.wcag("1.4.6", "contrast-enhanced")],
-    role: .check(isWaivable: true)
+    role: .check(isWaivable: true, hasFloor: true)
   )
 
   /// The share of a ratio that rounding a color to eight bits may take.
@@ -27,15 +27,23 @@ struct HighContrastLower: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     let palette = run.palette
     var order: [[String]] = []
-    var groups: [[String]: [Drop]] = [:]
+    var groups: [[String]: Group] = [:]
     for drop in drops(in: palette) {
-      if run.waivers.covers(Self.name, drop.place(in: palette)) { continue }
-      let key = [palette.verdicts[drop.high].theme, palette.verdicts[drop.high].permutation]
+      let high = palette.verdicts[drop.high]
+      guard let refusing = run.waivers.refusing(Self.name, drop.place(in: palette)) else { continue }
+      let key = [high.theme, high.permutation]
       if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(drop)
+      groups[key, default: Group()].drops.append(drop)
+      if let ratio = high.ratio { groups[key]?.outgrown.add(refusing, measuring: ratio) }
     }
     let isBrief = run.isBrief
-    return order.map { finding(for: groups[$0] ?? [], in: palette, isBrief: isBrief) }
+    return order.map { finding(for: groups[$0] ?? Group(), in: palette, isBrief: isBrief) }
+  }
+
+  /// What falls in one appearance.
+  private struct Group {
+    var drops: [Drop] = []
+    var outgrown = OutgrownWaivers()
   }
 
   /// A pair in one place whose contrast falls.
@@ -57,7 +65,8 @@ struct HighContrastLower: Check {
         cells: cell.flatMap { cell in resolved.map { [$0.matrix.cells[cell.index]] } } ?? [],
         member: pair,
         tokens: verdict.foreground.tokens,
-        layer: verdict.layers.first?.tokens ?? []
+        layer: verdict.layers.first?.tokens ?? [],
+        measure: verdict.ratio
       )
     }
 
@@ -107,8 +116,8 @@ struct HighContrastLower: Check {
     }
   }
 
-  private func finding(for drops: [Drop], in palette: Palette, isBrief: Bool) -> Finding {
-    let causes = causes(of: drops, in: palette)
+  private func finding(for group: Group, in palette: Palette, isBrief: Bool) -> Finding {
+    let causes = causes(of: group.drops, in: palette)
     let (high, normal) = (palette.verdicts[causes[0].high], palette.verdicts[causes[0].normal])
     let isPlural = causes.count > 1
     return Finding(
@@ -120,8 +129,8 @@ struct HighContrastLower: Check {
         + "\(high.permutation) than in \(normal.permutation)\(isPlural ? ", at worst " : ": ")"
         + "\(ContrastText.ratio(high.ratio)) instead of \(ContrastText.ratio(normal.ratio))",
       measure: high.ratio.flatMap { value in normal.ratio.map { .init(value: value, minimum: $0) } },
-      details: details(of: causes, in: palette),
-      addresses: addresses(of: drops, in: palette),
+      details: details(of: causes, in: palette) + group.outgrown.lines,
+      addresses: addresses(of: group.drops, in: palette),
       facts: causes.map { drop in
         let verdict = palette.verdicts[drop.high]
         return Finding.Fact(address: "\(cause(of: drop, in: palette).title)@\(verdict.theme)", value: verdict.ratio)

@@ -35,8 +35,8 @@ extension ProblemCatalog {
         help: """
           `accepts` of a waiver for contrast lists what it covers: pairs of one `kind` with one `minimum`, down to a
           `ratio` below that minimum, in `permutations` that exist. That of a waiver for `target-size`,
-          `indistinguishable-states` or `hue-only` has the least `value` that it covers; other checks measure nothing.
-          `livery check --update-waivers` writes the list.
+          `indistinguishable-states`, `hue-only` or `high-contrast-lower` has the least `value` that it covers; other
+          checks have no floor. `livery check --update-waivers` writes the list.
           """,
         example: .init(
           .waivers,

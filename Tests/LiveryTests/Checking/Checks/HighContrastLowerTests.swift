@@ -40,4 +40,29 @@ import Testing
     project.waivers = #"{ "id": "w", "check": "high-contrast-lower", "pattern": "\#(pattern)", "reason": "r" }"#
     #expect(project.run().findings.filter { $0.check == name || $0.check == "stale-waiver" }.isEmpty)
   }
+
+  /// The floor is the ratio in high contrast, here about 6:1; without one, a warning is accepted whatever it measures.
+  @Test(arguments: [("5", true), ("7", false), (nil, true)] as [(String?, Bool)])
+  func isWaivedDownToARatio(floor: String?, isCovered: Bool) throws {
+    var project = project(0.4, 0.5)
+    let ratio = try #require(project.findings(of: name).first?.measure?.value)
+    let accepts = floor.map { #", "accepts": [ { "value": \#($0) } ]"# } ?? ""
+    project.waivers =
+      #"{ "id": "w", "check": "high-contrast-lower", "pattern": "body@t", "reason": "r"\#(accepts) }"#
+    let findings = project.findings(of: name)
+    #expect(findings.isEmpty == isCovered)
+    let details: [String] = findings.flatMap(\.details)
+    let outgrown = "outgrows waiver 'w': \(WaiverFigure.text(of: ratio)) is below its 7"
+    #expect(details.filter { $0.contains("waiver") } == (isCovered ? [] : [outgrown]))
+  }
+
+  @Test func updatingWritesTheRatioIntoTheWaiver() throws {
+    var project = project(0.4, 0.5)
+    let ratio = try #require(project.findings(of: name).first?.measure?.value)
+    project.waivers = #"{ "id": "w", "check": "high-contrast-lower", "pattern": "body@t", "reason": "r" }"#
+    let palette = try #require(project.run().palette)
+    let update = try #require(WaiverUpdate(of: palette, in: project.files))
+    #expect(update.changes == ["w: accepts \(WaiverFigure.text(of: ratio)) and more"])
+    #expect(update.text?.contains("\"accepts\": [ { \"value\": \(WaiverFigure.text(of: ratio)) } ]") == true)
+  }
 }
