@@ -36,7 +36,7 @@ extension TokenDocumentReader {
   }
 
   private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
-    if let name = node.string, let type = TokenType(rawValue: name) {
+    if let name = node.string, let type = type(named: name) {
       tree[id].declaration.type = .known(type)
       return
     }
@@ -52,6 +52,13 @@ extension TokenDocumentReader {
     } else {
       report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
     }
+  }
+
+  private mutating func type(named name: String) -> TokenType? {
+    if let lastType, lastType.name == name { return lastType.type }
+    guard let type = TokenType(rawValue: name) else { return nil }
+    lastType = (name, type)
+    return type
   }
 
   /// Reads a type of another tool; false for a name that is most likely a misspelled one of the standard.

@@ -19,6 +19,8 @@ struct TokenDocumentReader {
   private var typedGroups: [NodeID: Bool] = [:]
   /// Types without a meaning here that were reported.
   var unknownTypes: Set<String> = []
+  /// The type of the token before, which most tokens share.
+  var lastType: (name: String, type: TokenType)?
 
   /// Members of a group that are still to be read.
   private struct Pending {

@@ -55,29 +55,36 @@ private struct ComponentSearch {
 
   mutating func visit(_ start: Int, _ body: (ArraySlice<Int32>) -> Void) {
     guard order[start] < 0 else { return }
-    enter(start)
+    enter(start, body)
     while let (vertex, edge) = path.last {
       if edge < graph.edges(of: vertex).upperBound {
         path[path.count - 1].edge += 1
-        follow(from: vertex, to: graph.target(of: edge))
+        follow(from: vertex, to: graph.target(of: edge), body)
       } else {
         leave(vertex, body)
       }
     }
   }
 
-  private mutating func enter(_ vertex: Int) {
+  private mutating func enter(_ vertex: Int, _ body: (ArraySlice<Int32>) -> Void) {
     order[vertex] = counter
     lowest[vertex] = counter
     counter += 1
-    isOpen[vertex] = true
     open.append(Int32(vertex))
-    path.append((vertex, graph.edges(of: vertex).lowerBound))
+    let edges = graph.edges(of: vertex)
+    // Most vertices depend on none, and are complete at once.
+    if edges.isEmpty {
+      body(open[(open.count - 1)...])
+      open.removeLast()
+      return
+    }
+    isOpen[vertex] = true
+    path.append((vertex, edges.lowerBound))
   }
 
-  private mutating func follow(from vertex: Int, to target: Int) {
+  private mutating func follow(from vertex: Int, to target: Int, _ body: (ArraySlice<Int32>) -> Void) {
     if order[target] < 0 {
-      enter(target)
+      enter(target, body)
     } else if isOpen[target] {
       lowest[vertex] = min(lowest[vertex], order[target])
     }

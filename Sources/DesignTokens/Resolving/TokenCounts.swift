@@ -24,7 +24,7 @@ public struct TokenCounts: Sendable, Hashable {
     }
     opaque.subtract(lost)
     let others = lost.union(opaque)
-    resolved = Self.count(tables) { !others.contains($0) }
+    resolved = Self.count(tables, without: others)
     (self.opaque, self.lost) = (opaque.count, lost.count)
     tokens = resolved + self.opaque + self.lost
     let warnings = diagnostics.all.lazy.filter { $0.severity == .warning && $0.id == "invalid-value" }
@@ -32,8 +32,8 @@ public struct TokenCounts: Sendable, Hashable {
     changed = subjects.count { path in !others.contains(path) && tables.contains { $0[path] != nil } }
   }
 
-  /// The number of distinct tokens that fulfill a condition.
-  private static func count(_ tables: [TokenTable], where isCounted: (TokenPath) -> Bool) -> Int {
+  /// The number of distinct tokens that are not among others.
+  private static func count(_ tables: [TokenTable], without others: Set<TokenPath>) -> Int {
     guard let first = tables.first else { return 0 }
     // The permutations of most documents have the same tokens.
     var paths: Set<TokenPath>?
@@ -42,7 +42,8 @@ public struct TokenCounts: Sendable, Hashable {
       known.formUnion(table.tokens.lazy.map(\.path))
       paths = known
     }
-    return paths.map { $0.count(where: isCounted) } ?? first.tokens.count { isCounted($0.path) }
+    if others.isEmpty { return paths?.count ?? first.tokens.count }
+    return paths?.count { !others.contains($0) } ?? first.tokens.count { !others.contains($0.path) }
   }
 
   public static func += (first: inout TokenCounts, second: TokenCounts) {

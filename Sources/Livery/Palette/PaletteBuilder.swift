@@ -40,7 +40,7 @@ struct PaletteBuilder {
         columns.places = view.places
         return columns
       },
-      tokens: themes.flatMap(tokenRows),
+      tokens: tokenRows,
       components: rows,
       pairs: pairs,
       verdicts: verdicts.all,
@@ -61,6 +61,11 @@ struct PaletteBuilder {
       modifier: entry?.appearance,
       surfaces: entry?.surfaces ?? []
     )
+  }
+
+  private var tokenRows: [Palette.TokenRow] {
+    // Those of a single theme need not be copied.
+    themes.count == 1 ? tokenRows(of: themes[0]) : themes.flatMap(tokenRows)
   }
 
   /// The tokens of all permutations, in the order of the first; tokens of later ones only follow.

@@ -108,6 +108,7 @@ struct TemplateEmitter: Sendable {
         files.append(file)
       }
     }
+    Concurrently.discard(shared)
     return files
   }
 
@@ -302,6 +303,7 @@ private struct OutputRendering {
     let files = zip(jobs, rendered).flatMap { job, result in
       result.files.map { (job.root, job.part.map($0.inPart) ?? $0) }
     }
+    Concurrently.discard((jobs.map(\.root), themes))
     let folder = output.folder.map(RelativePath.normalized)
     return files.compactMap { root, file in
       guard OutputFile.isSafePath(file.path) else {

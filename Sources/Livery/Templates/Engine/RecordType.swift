@@ -1,3 +1,5 @@
+import Parallelism
+
 /// The fields of a kind of record together with how each is computed, so that schema and values cannot drift apart.
 struct RecordType<Subject>: Sendable {
   /// A field of this kind of record, which is all that it adds to a ``RecordField``.
@@ -124,13 +126,18 @@ extension RecordType.Field {
     return Self(name, .list(.text), summary, access)
   }
 
+  /// - Parameter isLarge: Whether the record holds something for each of many tokens, so that it is freed while others are
+  ///   rendered.
   static func record<Record: TypedRecord>(
     _ name: String,
     _ summary: String,
+    isLarge: Bool = false,
     _ read: @escaping @Sendable (Subject) -> Record
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      _ = Record.type.withFrame(of: frame.subject(read), at: .single, visitor)
+      let record = frame.subject(read)
+      _ = Record.type.withFrame(of: record, at: .single, visitor)
+      if isLarge { Concurrently.discard(record) }
     }
     return Self(name, .record(Record.self), summary, access)
   }

@@ -16,7 +16,7 @@ extension PlatformFields {
 
 extension ThemeContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
-    .record("sheet", "The tokens as custom properties, in blocks that are right on every element") {
+    .record("sheet", "The tokens as custom properties, in blocks that are right on every element", isLarge: true) {
       Sheet(of: $0.theme)
     },
     .flag("hasDrawings", "Whether a spec of a component describes what is drawn") { context in

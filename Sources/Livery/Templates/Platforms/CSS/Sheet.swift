@@ -19,7 +19,7 @@ struct Sheet: TypedRecord {
     let broad = SheetProperties(theme: theme, space: space, options: options, gamut: .any)
     standard = SheetPart.all(theme.tokens, narrow)
     wide = SheetPart.all(theme.tokens.filter(\.isWide), broad)
-    opaque = theme.opaqueTokens.map { SheetPart(token: nil, declarations: narrow.declarations(of: $0)) }
+    opaque = theme.opaqueTokens.map { SheetPart(nil, narrow.declarations(of: $0)) }
     self.theme = theme
     self.options = options
     self.space = space
@@ -34,7 +34,8 @@ struct Sheet: TypedRecord {
   }
 
   private func blocks(_ parts: [SheetPart]..., depth: Int, hasRoot: Bool = false) -> [SheetBlock] {
-    let placed = parts.lazy.joined().flatMap(\.declarations).filter { hasRoot || !$0.place.isRootOnly }
+    let placed = parts.lazy.joined().filter { hasRoot || $0.hasContexts }.flatMap(\.declarations)
+      .filter { hasRoot || !$0.place.isRootOnly }
     return SheetBlock.all(placed, space, options, depth: depth)
   }
 
@@ -62,7 +63,7 @@ struct Sheet: TypedRecord {
             options: sheet.options,
             gamut: sheet.theme.narrowGamut
           ),
-          asked: [sheet.standard, sheet.wide, sheet.opaque].lazy.joined().flatMap(\.declarations)
+          asked: [sheet.standard, sheet.wide, sheet.opaque].lazy.joined().filter(\.hasContexts).flatMap(\.declarations)
         )
       },
       .records("registrations", "The properties to register with their types, if the option asks for it") {
@@ -113,6 +114,14 @@ struct SheetPart: Sendable {
   /// Nil for a token that DTCG has no type for.
   let token: EmittedToken?
   let declarations: [PlacedDeclaration]
+  /// Whether a declaration depends on contexts; most tokens are for the root alone, and the same everywhere.
+  let hasContexts: Bool
+
+  init(_ token: EmittedToken?, _ declarations: [PlacedDeclaration]) {
+    self.token = token
+    self.declarations = declarations
+    hasContexts = declarations.contains { !$0.place.isRootOnly || $0.hasSchemes || !$0.switches.isEmpty }
+  }
 
   var isThemed: Bool { token?.hasPlatformNamespace ?? false }
 
@@ -127,7 +136,7 @@ struct SheetPart: Sendable {
 
   fileprivate static func all(_ tokens: [EmittedToken], _ properties: SheetProperties) -> [SheetPart] {
     Concurrently.map(tokens.count) { index in
-      SheetPart(token: tokens[index], declarations: properties.declarations(of: tokens[index]))
+      SheetPart(tokens[index], properties.declarations(of: tokens[index]))
     }
   }
 }
