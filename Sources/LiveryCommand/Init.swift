@@ -227,6 +227,7 @@ struct Init: ParsableCommand {
         "No names say which colors meet; list pairs in '\(DiagnosticText.path("\(target)/livery.json", prefix: prefix))'.\n"
       )
     }
+    if let missing = start.missingProperties { terminal.print("\(missing)\n") }
     terminal.print("first check: \(start.summary)\n")
     if start.waiverCount > 0 {
       let file = DiagnosticText.path("\(target)/waivers.json", prefix: prefix)

@@ -39,6 +39,8 @@ public struct ProjectStart: Sendable {
   public private(set) var component: String?
   /// What became of the tokens of another tool; nil for a starter theme.
   public private(set) var counts: ConversionCounts?
+  /// What of the properties of the folder's style sheets the outputs do not have, in one line; nil if they have all.
+  public private(set) var missingProperties: String?
   /// The result of the first check.
   public private(set) var summary = ""
   private var texts: [String: String] = [:]
@@ -54,6 +56,10 @@ public struct ProjectStart: Sendable {
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
   private var names: [Renaming.Member] = []
+  /// What style sheets of Tailwind call otherwise, where the folder has a theme for it.
+  private var themeNames: [Renaming.Member] = []
+  /// The style sheets of the folder that are compared with the tokens.
+  private var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
   private var units = PublishedUnits(of: [])
   /// Whether the tokens are the properties of style sheets.
@@ -83,7 +89,7 @@ public struct ProjectStart: Sendable {
       return
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
-      takePublishedSheets(of: palette, in: folder)
+      takePublishedSheets(of: palette, in: folder, choices)
       if convertWithUnits(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette
       {
@@ -95,6 +101,7 @@ public struct ProjectStart: Sendable {
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
+    if !themeNames.isEmpty { proveThemeNames(choices) }
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
     let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
@@ -103,6 +110,7 @@ public struct ProjectStart: Sendable {
     }
     let figures = last.summary
     summary = ProblemCounts.text(of: last.findings, figures.figures)
+    missingProperties = last.palette.flatMap { coverage(of: $0, by: last.files, choices)?.text }
     files = texts.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
   }
 
@@ -293,14 +301,21 @@ public struct ProjectStart: Sendable {
   }
 
   /// Lets style sheets be as those that the folder has, whatever wrote them.
-  private mutating func takePublishedSheets(of palette: Palette, in folder: any SourceFiles) {
+  private mutating func takePublishedSheets(of palette: Palette, in folder: any SourceFiles, _ choices: Choices) {
     let prefix = sheetPrefix
     let published = Self.endingsOfSheets.lazy
       .compactMap { [names] endings in
-        PublishedSheets(of: Self.sheets(endings, in: folder), for: palette, insteadOf: prefix, names)
+        let sheets = Self.sheets(endings, in: folder)
+        return PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names).map { ($0, sheets) }
       }
       .first
-    guard let published else { return }
+    sheets = published?.1 ?? Self.sheets(Self.endingsOfSheets[0], in: folder)
+    if choices.templates.contains("tailwind") {
+      // What is in front of all names in Tailwind's theme is a namespace.
+      let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
+      themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
+    }
+    guard let published = published?.0 else { return }
     if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
     if published.prefix != prefix {
       sheetOptions.removeAll { $0.name == "prefix" }
@@ -484,8 +499,11 @@ public struct ProjectStart: Sendable {
     if !pairs.isEmpty { members.append(JSONMember("pairs", .rows(pairs))) }
     members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
     members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
-    let renamed = renamed(in: palette)
-    if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed))) }
+    let paths =
+      palette.tokens.map(\.path) + palette.themes.flatMap(\.theme.permutations).flatMap(\.tokens.opaque).map(\.path)
+    let renamed = Self.members(for: names, among: paths)
+    if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed.map(Self.option)))) }
+    themeNames = Self.members(for: themeNames, among: paths)
     let own = contexts(of: palette)
     if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
     let hasAppearances = palette.themes.contains { $0.modifier != nil }
@@ -513,15 +531,39 @@ public struct ProjectStart: Sendable {
     if errorCount() == count { (self.manifest, self.texts) = (manifest, texts) }
   }
 
+  /// Calls tokens in the theme of Tailwind as that of the folder does, if more of its properties are there then.
+  ///
+  /// Tailwind's namespaces take words away from paths, so that only the theme itself tells.
+  private mutating func proveThemeNames(_ choices: Choices) {
+    let published = Set(sheets.flatMap(\.ofTheme))
+    func count() -> Int {
+      let files = pipeline.run(findings: .none).files.filter { $0.path.contains("/tailwind/") }
+      return PublishedCoverage.names(in: files.map(\.text)).intersection(published).count
+    }
+    let (found, names, before) = (count(), themeNames, texts)
+    themeNames = []
+    writeManifest(choices)
+    if found > count() { (themeNames, texts) = (names, before) }
+  }
+
+  /// What the outputs have of the properties of the folder's style sheets; nil if it has none for the tokens.
+  private func coverage(of palette: Palette, by files: [OutputFile], _ choices: Choices) -> PublishedCoverage? {
+    let outputs = files.filter { $0.path.hasSuffix(".css") }.map(\.text)
+    guard !sheets.isEmpty, !outputs.isEmpty else { return nil }
+    return PublishedCoverage(of: sheets, for: palette, in: outputs, hasTheme: choices.templates.contains("tailwind"))
+  }
+
   /// The member of the manifest for units.
   private static let reading = "reading"
 
   /// What style sheets call otherwise of what the themes have.
-  private func renamed(in palette: Palette) -> [JSONMember] {
+  private static func members(for names: [Renaming.Member], among paths: [TokenPath]) -> [Renaming.Member] {
     guard let renaming = Renaming(names) else { return [] }
-    let unused = Set(renaming.unused(among: palette.tokens.lazy.map(\.path)))
-    return renaming.members.filter { !unused.contains($0) }.map { JSONMember($0.pattern, .string($0.name)) }
+    let unused = Set(renaming.unused(among: paths))
+    return renaming.members.filter { !unused.contains($0) }
   }
+
+  private static func option(for name: Renaming.Member) -> JSONMember { JSONMember(name.pattern, .string(name.name)) }
 
   /// The option of style sheets for names.
   private static let renaming = "rename"
@@ -572,6 +614,8 @@ public struct ProjectStart: Sendable {
           }
         }
         + (template == "scss" && writesReferencesInSass ? [("references", .bool(true))] : [])
+        + (template == "tailwind" && !themeNames.isEmpty
+          ? [(Self.renaming, .object(themeNames.map(Self.option)))] : [])
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),

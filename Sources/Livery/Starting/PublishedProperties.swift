@@ -43,8 +43,12 @@ enum PublishedValue: Hashable {
 struct PublishedToken {
   var path: TokenPath
   var names: [Substring]
+  /// The file in which it is found first.
+  var file: String
   /// In all contexts; none if it has a value of another type.
-  var values: Set<PublishedValue>
+  var values: Set<PublishedValue> = []
+  /// What style sheets have of a value that is a text, in all contexts: families, curves, and what the standard has no type for.
+  var texts: Set<PublishedText> = []
   /// The numbers, lengths and times among them that are no other token's.
   var measures: Set<PublishedMeasure> = []
   var isAlias = false
@@ -52,26 +56,40 @@ struct PublishedToken {
   var pixels: Double?
   var isFont = false
 
+  /// Whether it has something to compare with properties.
+  var isComparable: Bool { !values.isEmpty || !texts.isEmpty }
+
+  private init(_ path: TokenPath, in file: String) {
+    // The token of a group itself has the group's name.
+    let names = path.names
+    (self.path, self.file) = (path, file)
+    self.names = names.count > 1 && names.last == "$root" ? names.dropLast() : names
+  }
+
+  /// Those that the standard has no type for come last.
   static func all(of palette: Palette) -> [Self] {
     var places: [TokenPath: Int] = [:]
     var all: [Self] = []
+    func place(of path: TokenPath, in file: @autoclosure () -> String) -> Int {
+      if let place = places[path] { return place }
+      places[path] = all.count
+      all.append(Self(path, in: file()))
+      return all.count - 1
+    }
     for row in palette.tokens {
-      let place = places[row.path] ?? all.count
-      if place == all.count {
-        places[row.path] = place
-        // The token of a group itself has the group's name.
-        let names = row.path.names
-        all.append(
-          Self(path: row.path, names: names.count > 1 && names.last == "$root" ? names.dropLast() : names, values: [])
-        )
-      }
+      let place = place(of: row.path, in: row.first?.source.path ?? "")
       for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
+    }
+    for token in palette.themes.lazy.flatMap(\.theme.permutations).flatMap(\.tokens.opaque) {
+      let place = place(of: token.path, in: token.source.path)
+      if let text = PublishedText(token.value.text) { all[place].texts.insert(text) }
     }
     return all
   }
 
   private mutating func add(_ token: Token) {
     if let value = PublishedValue(token.value) { values.insert(value) }
+    if let text = PublishedText(token.value) { texts.insert(text) }
     if !token.aliasChain.isEmpty {
       isAlias = true
     } else if let measure = PublishedMeasure(token.value) {
@@ -98,7 +116,7 @@ struct PublishedToken {
   /// The places of the fewest names that a property with one of the token's values leaves out, up to three; nil without one.
   func omission(in table: PublishedProperties.Table) -> Set<Int>? {
     let keys = names.map { Self.key(of: $0) }
-    guard !values.isEmpty else { return nil }
+    guard isComparable else { return nil }
     // A property with the whole name is its own, whatever its value is.
     if let own = table[keys.joined()] { return own.agrees(with: self) ? [] : nil }
     for count in 1...3 where count < keys.count && keys.count <= 10 {
@@ -118,15 +136,21 @@ struct PublishedProperties {
   struct Property {
     var name: String
     var values: Set<PublishedValue> = []
-    /// The numbers, lengths and times among them.
+    /// What it is otherwise.
+    var texts: Set<PublishedText> = []
+    /// The numbers, lengths and times among the values.
     var measures: Set<PublishedMeasure> = []
     /// Whether it is what another property is.
     var refers = false
     var isInRem = false
 
-    /// Whether it has one of the values of a token, whatever the alpha of colors is.
+    /// Whether it has something to compare with tokens.
+    var isComparable: Bool { !values.isEmpty || !texts.isEmpty }
+
+    /// Whether it has one of the values of a token, whatever the alpha of colors is, or one of its texts.
     func agrees(with token: PublishedToken) -> Bool {
       !Set(values.map(\.opaque)).isDisjoint(with: token.values.lazy.map(\.opaque))
+        || !texts.isDisjoint(with: token.texts)
     }
   }
 
@@ -138,20 +162,24 @@ struct PublishedProperties {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  init(_ sheets: [[StyleSheetReader.Declaration]]) {
+  /// - Parameters:
+  ///   - sheets: The declarations of each style sheet.
+  ///   - isOf: Whether a property is one of those that are looked at; the others say what these refer to.
+  init(_ sheets: [[StyleSheetReader.Declaration]], where isOf: (_ name: String) -> Bool = { _ in true }) {
     let declared = Dictionary(sheets.joined().map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
-    for (name, texts) in declared.sorted(by: { $0.key < $1.key }) {
+    for (name, texts) in declared.sorted(by: { $0.key < $1.key }) where isOf(name) {
       let key = PublishedToken.key(of: name)
       var property = properties[key] ?? Property(name: name)
       let values = Self.values(of: name, in: declared)
       property.values.formUnion(values.compactMap(PublishedValue.init))
+      property.texts.formUnion(values.compactMap(PublishedText.init))
       property.measures.formUnion(values.compactMap(PublishedMeasure.init))
       property.refers = property.refers || texts.contains { $0.hasPrefix("var(") }
       property.isInRem = property.isInRem || texts.contains { $0.hasSuffix("rem") }
       properties[key] = property
     }
     for sheet in sheets {
-      let names = Set(sheet.map(\.name))
+      let names = Set(sheet.map(\.name)).filter(isOf)
       let starts = names.flatMap { name in
         let words = Self.words(of: name)
         return (1...2).filter { $0 < words.count }.map { words.prefix($0).joined(separator: "-") }
@@ -159,6 +187,11 @@ struct PublishedProperties {
       let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
       beginnings.merge(counts.filter { $0.value > 3 && 3 * $0.value >= names.count }, uniquingKeysWith: +)
     }
+  }
+
+  /// What nearly all names begin with, of what as many do as ``prefixes(_:)`` looks at.
+  func commonPrefixes(_ count: Int) -> [String] {
+    prefixes(count).filter { 10 * table(behind: $0).count >= 9 * properties.count }.sorted()
   }
 
   /// What many names begin with, of those with the most properties.
@@ -192,7 +225,7 @@ struct PublishedProperties {
   }
 
   /// What a name is put together from; each letter in upper case begins a word where there are no hyphens.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     name.contains("-") ? name.split(separator: "-").map(String.init) : Words.of(name).map { $0.lowercased() }
   }
 
@@ -203,19 +236,5 @@ struct PublishedProperties {
     return Table(
       properties.lazy.filter { $0.key.hasPrefix(start) }.map { (String($0.key.dropFirst(start.count)), $0.value) }
     ) { first, _ in first }
-  }
-
-  /// By the key of the end of a name: what is before the end, between the words of the name.
-  static func starts(of table: Table, behind prefix: String) -> [String: [(start: String, property: Property)]] {
-    var starts: [String: [(start: String, property: Property)]] = [:]
-    let count = prefix.split(separator: "-").count
-    for property in table.values {
-      let words = words(of: property.name).dropFirst(count)
-      for index in words.indices.dropFirst() {
-        let start = words[..<index].joined(separator: "-")
-        starts[PublishedToken.key(of: words[index...]), default: []].append((start, property))
-      }
-    }
-    return starts
   }
 }

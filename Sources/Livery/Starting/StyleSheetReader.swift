@@ -25,6 +25,9 @@ struct StyleSheetReader {
   private(set) var selectors: [Choice: [String]] = [:]
   /// The choices that settings of the platform make.
   private(set) var queried: Set<Choice> = []
+  /// The properties that are declared in a theme of Tailwind, and those that are declared elsewhere.
+  private(set) var ofTheme: Set<String> = []
+  private(set) var ofPages: Set<String> = []
 
   /// What the rules around a declaration are for.
   private enum Reach {
@@ -56,7 +59,9 @@ struct StyleSheetReader {
         let reach = known[preludes] ?? reach(of: preludes, &reader)
         known[preludes] = reach
         switch reach {
-        case .choices(let reaches): declarations.append(Declaration(name: name, value: value, reaches: reaches))
+        case .choices(let reaches):
+          declarations.append(Declaration(name: name, value: value, reaches: reaches))
+          if preludes.contains(where: Self.isTheme) { ofTheme.insert(name) } else { ofPages.insert(name) }
         case .condition: conditional.append(name)
         case .part: break
         }
@@ -82,6 +87,11 @@ struct StyleSheetReader {
     let value = text[text.index(after: colon)...].trimmed
     let own = value.hasSuffix("!default") ? value.dropLast("!default".count).trimmed : value
     return (text[..<colon].dropFirst().trimmed, own)
+  }
+
+  /// Whether a prelude is Tailwind's `@theme`, also `@theme inline`.
+  private static func isTheme(_ prelude: String) -> Bool {
+    prelude.hasPrefix("@theme") && prelude.dropFirst("@theme".count).first.map { $0 == " " } ?? true
   }
 
   private mutating func reach(of preludes: [String], _ selectors: inout SelectorReader) -> Reach {

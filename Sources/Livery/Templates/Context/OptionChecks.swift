@@ -45,7 +45,8 @@ extension TemplateOptions {
   /// Reports patterns of `rename` that match nothing of any theme.
   func checkNames(of themes: [EmittedTheme], at place: SourceFile.Place, diagnostics: inout Diagnostics) {
     guard let renaming else { return }
-    for member in renaming.unused(among: themes.lazy.flatMap(\.tokens).map(\.row.path)) {
+    let paths = themes.lazy.flatMap { $0.tokens.map(\.row.path) + $0.opaqueTokens.map(\.path) }
+    for member in renaming.unused(among: paths) {
       diagnostics.report(.unusedName(member.pattern, at: place))
     }
   }

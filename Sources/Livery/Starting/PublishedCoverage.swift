@@ -1,0 +1,67 @@
+import Algorithms
+import DesignTokens
+
+/// What a project's outputs have of the properties that the style sheets of its folder have already.
+struct PublishedCoverage {
+  /// How many properties are the tokens', whatever the outputs call these.
+  let total: Int
+  /// Those that no output has, in the order of the sheets.
+  let missing: [String]
+
+  /// Style sheets with fewer properties of tokens are other ones.
+  private static let leastProperties = 3
+
+  /// - Parameters:
+  ///   - sheets: The style sheets of the folder.
+  ///   - palette: What the tokens are.
+  ///   - outputs: The texts of the style sheets that the project has instead.
+  ///   - hasTheme: Whether one of these is a theme of Tailwind.
+  /// - Returns: Nil if no sheet is one of the tokens.
+  init?(of sheets: [StyleSheetReader], for palette: Palette, in outputs: [String], hasTheme: Bool) {
+    let written = Self.names(in: outputs)
+    let table = PublishedProperties(sheets.map(\.declarations)).table(behind: "")
+    let tokens = Dictionary(grouping: PublishedToken.all(of: palette)) { PublishedToken.key(of: $0.names) }
+    func isOfToken(_ name: String) -> Bool {
+      if written.contains(name) { return true }
+      guard let property = table[PublishedToken.key(of: name)] else { return false }
+      let words = PublishedProperties.words(of: name).suffix(PublishedEnds.mostWords)
+      return words.indices.contains { index in
+        tokens[PublishedToken.key(of: words[index...])]?.contains(where: property.agrees) ?? false
+      }
+    }
+    func properties(_ part: KeyPath<StyleSheetReader, Set<String>>) -> [String] {
+      Array(
+        sheets.flatMap { sheet -> [String] in
+          let names = sheet[keyPath: part]
+          let own = names.count(where: isOfToken)
+          guard own >= Self.leastProperties, 3 * own >= names.count else { return [] }
+          return sheet.declarations.map(\.name).filter(names.contains)
+        }.uniqued()
+      )
+    }
+    var all = properties(\.ofPages)
+    if all.isEmpty || hasTheme { all = Array((all + properties(\.ofTheme)).uniqued()) }
+    guard !all.isEmpty else { return nil }
+    total = all.count
+    missing = all.filter { !written.contains($0) }
+  }
+
+  /// The names of the custom properties in style sheets.
+  static func names(in sheets: [String]) -> Set<String> {
+    Set(
+      sheets.flatMap { text in
+        let reader = StyleSheetReader(text)
+        return reader.declarations.map(\.name) + reader.conditional
+      }
+    )
+  }
+
+  /// In one line; nil if nothing is missing.
+  var text: String? {
+    guard !missing.isEmpty else { return nil }
+    let are = missing.count == 1 ? "is" : "are"
+    let names = missing.listed(first: 5) { "--\($0)" }
+    return
+      "\(missing.count) of \(counted(total, "published property", "published properties")) \(are) not in the outputs: \(names)"
+  }
+}
