@@ -60,23 +60,25 @@ struct PublishedNaming: Equatable {
     }
   }
 
-  /// Whether the sheets have other names for more than a tenth of the tokens whose properties can be told by the whole path
-  /// and the value, so that this is not how all of them are called.
+  /// Whether the sheets have something else in front of more than a tenth of the tokens that they have, so that this is not
+  /// how all of them are called.
+  ///
+  /// These are the tokens whose properties end with what they are called here, and have their values.
   func isOfSome(_ tokens: [PublishedToken], in table: PublishedProperties.Table, _ ends: PublishedEnds) -> Bool {
-    let own = tokens.count { table[key(of: $0)]?.agrees(with: $0) == true }
     let start = PublishedToken.key(of: prefix)
-    let claimed = Set(tokens.lazy.map { start + key(of: $0) })
-    let others = tokens.lazy.filter { table[key(of: $0)]?.agrees(with: $0) != true }.map { token in
-      let end = PublishedToken.key(of: token.names)
-      return ends.starts(before: token.names[...], of: token).filter {
-        !claimed.contains(PublishedToken.key(of: $0) + end)
-      }
+    let named = tokens.map { token in
+      let names = path(of: token).names
+      return (token: token, names: names, key: PublishedToken.key(of: names))
     }
-    let found = Array(others)
+    let others = named.filter { table[$0.key]?.agrees(with: $0.token) != true }
+    let claimed = Set(named.lazy.map { start + $0.key })
+    let found = others.map { token, names, key in
+      ends.starts(before: names[...], of: token).filter { !claimed.contains(PublishedToken.key(of: $0) + key) }
+    }
     let votes = Dictionary(found.joined().map { ($0, 1) }, uniquingKeysWith: +)
     // A single one may be another token's by chance.
     let strays = found.count { starts in starts.contains { votes[$0, default: 0] > 1 } }
-    return 9 * strays > own
+    return 9 * strays > tokens.count - others.count
   }
 
   /// How more properties are called than in kebab case.

@@ -298,6 +298,163 @@ import Testing
     #expect(try options(16) == #"{ "rem": "all" }"#)
   }
 
+  private static func lengths(_ members: KeyValuePairs<String, Int>) -> String {
+    members.map { #""\#($0.key)": { "$type": "dimension", "$value": "\#($0.value)px" }"# }.joined(separator: ", ")
+  }
+
+  /// What most names begin with is no prefix where the others begin with something else.
+  @Test func callsEachFileAsTheSheetDoesWhereNoPrefixIsThatOfAll() throws {
+    let colors = zip(Self.names, Self.colors).prefix(6).enumerated().map { index, token in
+      "--color-\(index < 3 ? "blue" : "gray")-\(token.0): \(token.1);"
+    }
+    let radii = "--radius-small: 4px; --radius-medium: 8px; --radius-large: 12px;"
+    let found = try start([
+      "tokens/color.json": #"{ "blue": { \#(Self.members(0..<3)) }, "gray": { \#(Self.members(3..<6)) } }"#,
+      "tokens/radius.json": "{ \(Self.lengths(["small": 4, "medium": 8, "large": 12])) }",
+      "dist/a.css": ":root { \(colors.joined()) \(radii) }",
+    ])
+    #expect(!found.options.contains("prefix"), "\(found.options)")
+    #expect(found.options.contains(#""blue": "color-blue""#), "\(found.options)")
+    #expect(found.options.contains(#""small": "radius.small""#), "\(found.options)")
+    for property in ["--color-blue-ink: #111111", "--color-gray-note: #5c6b63", "--radius-small: 4px"] {
+      #expect(found.css.contains(property), "\(found.css)")
+    }
+  }
+
+  /// One group in two files, each of which has another name in front.
+  @Test func tellsTheTokensOfAGroupApartByTheirFiles() throws {
+    let found = try start([
+      "tokens/Color.json": Self.tokens("base"),
+      "tokens/Type.json": #"{ "base": { \#(Self.lengths(["tracking-s": 1, "tracking-m": 2, "line-s": 20])) } }"#,
+      "dist/a.css": Self.sheet("color-base-")
+        + ":root { --type-base-tracking-s: 1px; --type-base-tracking-m: 2px; --type-base-line-s: 20px; }",
+    ])
+    for property in ["--color-base-ink: #111111", "--type-base-tracking-s: 1px", "--type-base-line-s: 20px"] {
+      #expect(found.css.contains(property), "\(found.options) \(found.css)")
+    }
+  }
+
+  /// Nothing tells which tokens of one file have which words in front; a single property of another kind is no reason not
+  /// to have those of all others.
+  @Test(arguments: [(3, ""), (1, #"{ "prefix": "ds" }"#)])
+  func takesAPrefixOfNearlyAllNames(others: Int, options: String) throws {
+    let names = (1...others).map { "n\($0)" }
+    let lengths = names.map { #""\#($0)": { "$type": "dimension", "$value": "\#($0.dropFirst())px" }"# }
+    let properties = names.map { "--type-\($0): \($0.dropFirst())px;" }.joined(separator: " ")
+    let found = try start([
+      "tokens/all.json": "{ \(Self.members(0..<8)), \(lengths.joined(separator: ", ")) }",
+      "dist/a.css": Self.sheet("ds-") + ":root { \(properties) }",
+    ])
+    #expect(found.options == options)
+  }
+
+  /// A group whose tokens have two ways is not called as the most of them are.
+  @Test func callsNoGroupAsAPartOfItIsCalled() throws {
+    let found = try start([
+      "tokens.json": #"{ "base": { \#(Self.members(0..<8)), \#(Self.lengths(["n1": 3, "n2": 5])) } }"#,
+      "dist/a.css": Self.sheet("color-") + ":root { --type-n1: 3px; --type-n2: 5px; }",
+    ])
+    #expect(!found.css.contains("--color-n1"), "\(found.options) \(found.css)")
+  }
+
+  private static func theme(_ beginning: String, colors: [String] = colors, _ rule: String = "@theme") -> String {
+    sheet(beginning, colors: colors).replacing(":root", with: rule)
+  }
+
+  /// Pages use what they declare; what Tailwind's theme calls the same is for its utilities.
+  @Test(arguments: [
+    ["dist/a.css": sheet("ab-color-"), "dist/b.css": theme("color-")],
+    ["dist/b.css": sheet("ab-color-"), "dist/a.css": theme("color-")],
+    // What nothing but the theme says counts as well.
+    ["dist/a.css": theme("ab-color-")],
+  ])
+  func prefersPagesToAThemeOfTailwind(sheets: [String: String]) throws {
+    let found = try start(sheets.merging(["tokens.json": Self.tokens("color")]) { $1 })
+    #expect(found.options == #"{ "prefix": "ab" }"#)
+  }
+
+  @Test func prefersPagesToAThemeInTheSameSheet() throws {
+    let references = Self.names.map { "var(--ab-color-\($0))" }
+    let sheet = Self.sheet("ab-color-") + Self.theme("color-", colors: references, "@theme inline")
+    let found = try start(["tokens.json": Self.tokens("color"), "src/a.css": sheet])
+    #expect(found.options == #"{ "prefix": "ab" }"#)
+  }
+
+  /// An output for Tailwind has the names of its theme.
+  @Test func takesNamesForTailwindFromItsTheme() throws {
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "tokens.json": Self.tokens("core.color"), "dist/a.css": Self.sheet("ds-core-color-"),
+        "dist/b.css": Self.theme("color-"),
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css", "tailwind"])
+    )
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""into": "../Generated/css", "options": { "prefix": "ds" }"#), "\(manifest)")
+    #expect(
+      manifest.contains(#""into": "../Generated/tailwind", "options": { "rename": { "core": "" } }"#),
+      "\(manifest)"
+    )
+    #expect(start.missingProperties == nil)
+  }
+
+  /// Shadows, families and curves are found by their texts, whether the standard has a type for them or not.
+  @Test func comparesTexts() throws {
+    let tokens = """
+      { "space": { "s": { "value": "4px" }, "m": { "value": "8px" }, "l": { "value": "12px" } },
+        "shade": { "a": { "value": "#102030" }, "b": { "value": "#405060" }, "c": { "value": "#708090" } },
+        "effect": { "low": { "value": "0 1px 2px 0 rgba(0,0,0,0.1)" }, "high": { "value": "0 4px 8px 0 rgba(0,0,0,0.2)" } },
+        "family": { "ui": { "type": "fontFamily", "value": "Inter" }, "code": { "type": "fontFamily", "value": "Menlo" } } }
+      """
+    let sheet = """
+      :root { --gap-s: 4px; --gap-m: 8px; --gap-l: 12px; --color-a: #102030; --color-b: #405060; --color-c: #708090;
+        --shadow-low: 0 1px 2px 0 rgba(0, 0, 0, .1); --shadow-high: 0 4px 8px 0 rgba(0, 0, 0, .2);
+        --font-ui: "Inter"; --font-code: Menlo; }
+      """
+    let found = try start(["tokens/all.json": tokens, "dist/tokens.css": sheet])
+    #expect(
+      found.options == #"{ "rename": { "effect": "shadow", "family": "font", "shade": "color", "space": "gap" } }"#
+    )
+    for name in ["--shadow-low:", "--shadow-high:", "--font-ui:", "--font-code:"] {
+      #expect(found.css.contains(name), "\(found.css)")
+    }
+  }
+
+  @Test func comparesTextsWhateverProgramsWrite() {
+    #expect(PublishedText(#"0 .5px, "Inter UI""#) == PublishedText("0  0.5px ,inter ui"))
+    #expect(PublishedText("10.5px 1px") != PublishedText("1.5px 1px"))
+    #expect(PublishedText("1 0px a") != PublishedText("10px a"))
+    for text in ["", "#ffffff", "4px", "var(--ink)", "1px solid var(--ink)"] { #expect(PublishedText(text) == nil) }
+  }
+
+  private static func properties(_ beginning: String, _ count: Int) -> String {
+    ":root { " + (1...count).map { "--\(beginning)-\($0): \($0)ex;" }.joined(separator: " ") + " }"
+  }
+
+  /// What pages use and no output has is counted and named; what is none of the tokens' is not.
+  @Test(arguments: [
+    (properties("ds", 1), "1 of 9 published properties is not in the outputs: --ds-1"),
+    (
+      properties("more", 7),
+      "7 of 15 published properties are not in the outputs: --more-1, --more-2, --more-3, --more-4, --more-5 and 2 more"
+    ), ("", ""),
+  ])
+  func saysWhatPropertiesAreMissing(rest: String, line: String) {
+    func start(_ templates: [String]) -> ProjectStart {
+      ProjectStart(
+        from: InMemoryFiles([
+          "tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-") + rest,
+          "dist/other.css": Self.properties("page", 9),
+        ]),
+        ignoring: ["dist"],
+        .init(name: "demo", templates: templates)
+      )
+    }
+    #expect(start(["css"]).missingProperties ?? "" == line)
+    #expect(start(["swift"]).missingProperties == nil)
+  }
+
   /// What was made of the sheets is said, and they are read for outputs like them alone.
   @Test(arguments: [["css"], ["swift", "scss"], ["swift"]]) func saysWhereNamesAreFrom(templates: [String]) {
     let start = ProjectStart(

@@ -74,6 +74,20 @@ import Testing
     #expect(outcome.diagnostics.all.count == 1)
   }
 
+  /// What is carried along has a name as well.
+  @Test func callsTokensWithoutATypeOtherwise() {
+    let outcome = EmittingProject(
+      tokens: #"""
+        "effect": { "$extensions": { "dev.livery": { "opaque": {
+          "low": { "$type": "string", "$value": "0 1px 2px 0 rgba(0,0,0,0.1)" } } } } }
+        """#,
+      outputs: #"[{ "template": "css", "into": "out", "options": { "rename": { "effect": "shadow" } } }]"#
+    )
+    .run()
+    #expect(!outcome.diagnostics.all.contains { $0.id == "option-rename" })
+    #expect(outcome.files.contains { $0.text.contains("--shadow-low: 0 1px 2px") })
+  }
+
   @Test func reportsNamesThatBecomeTheSame() {
     let outcome = run(#"{ "core.color.ink.default": "hover" }"#)
     #expect(outcome.diagnostics.all.map(\.id) == ["name-clash"])
