@@ -55,12 +55,21 @@ struct PublishedEnds {
 
   /// What properties of tokens have before the names behind the first ones.
   ///
-  /// - Parameter claimed: The keys of properties that are other tokens'.
-  func way(of tokens: [PublishedToken], behind depth: Int, besides claimed: Set<String> = []) -> Way {
+  /// - Parameters:
+  ///   - needsWords: Whether having nothing there is no way.
+  ///   - claimed: The keys of properties that are other tokens'.
+  func way(
+    of tokens: [PublishedToken],
+    behind depth: Int,
+    needsWords: Bool = false,
+    besides claimed: Set<String> = []
+  ) -> Way {
     let found = tokens.map { token -> Set<String> in
       let names = token.names.dropFirst(depth)
       let end = PublishedToken.key(of: names)
-      return starts(before: names, of: token).filter { !claimed.contains(PublishedToken.key(of: $0) + end) }
+      return starts(before: names, of: token).filter { start in
+        !(needsWords && start.isEmpty) && !claimed.contains(PublishedToken.key(of: start) + end)
+      }
     }
     func votes(_ found: [Set<String>]) -> (start: String, count: Int)? {
       Dictionary(found.joined().map { ($0, 1) }, uniquingKeysWith: +)

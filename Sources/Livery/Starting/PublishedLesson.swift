@@ -1,4 +1,3 @@
-import Algorithms
 import DesignTokens
 
 /// What properties of style sheets teach of the names of tokens.
@@ -194,7 +193,9 @@ struct PublishedLesson {
     guard !groups.isEmpty else { return [] }
     let ends = PublishedEnds(of: table, behind: naming.prefix)
     let substitutes = groups.sorted { $0.key < $1.key }.compactMap { group, tokens -> Renaming.Member? in
-      guard case .one(let start) = ends.way(of: tokens, behind: 1, besides: claimed), !start.isEmpty else { return nil }
+      guard case .one(let start) = ends.way(of: tokens, behind: 1, needsWords: true, besides: claimed) else {
+        return nil
+      }
       return .init(pattern: String(group), name: start)
     }
     // Two groups with the same tokens in them are told apart by their names.
