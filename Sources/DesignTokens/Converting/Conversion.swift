@@ -99,6 +99,7 @@ public struct Conversion: Sendable {
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
     var draft = ConversionDraft(of: document)
+    draft.nest(DottedNames(in: [draft.place.node]))
     let names = draft.rename(amongst: draft.place.node.groupPaths)
     draft.updateReferences(to: names)
     let original = DialectReading(of: draft.place, in: table, rules: rules, &draft.features)
@@ -120,6 +121,13 @@ struct ConversionDraft {
   init(of document: SourcedNode, from tool: ToolProfile? = nil) {
     features.assumed = tool
     place = document.inStandardForm(&features, &notes)
+  }
+
+  /// Makes groups of names with points in them.
+  ///
+  /// - Parameter names: Those of the documents that this one is merged with; nil if they have none.
+  mutating func nest(_ names: DottedNames?) {
+    if let names { place.node = names.nested(place.node) }
   }
 
   /// Replaces names that are not allowed; returns the new paths, by the old ones.

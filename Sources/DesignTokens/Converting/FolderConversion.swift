@@ -93,6 +93,8 @@ struct FolderConversion {
     var found = diagnostics
     var names: [String: String] = [:]
     for (set, place) in documents { drafts[set] = ConversionDraft(of: place, from: features.assumed) }
+    let dotted = DottedNames(in: documents.compactMap { drafts[$0.set]?.place.node })
+    for (set, _) in documents { drafts[set]?.nest(dotted) }
     let groups = drafts.values.reduce(into: Set<String>()) { $0.formUnion($1.place.node.groupPaths) }
     for (set, _) in documents { names.merge(drafts[set]?.rename(amongst: groups) ?? [:]) { first, _ in first } }
     for (set, _) in documents { drafts[set]?.updateReferences(to: names) }

@@ -48,7 +48,7 @@ import Testing
   /// A group without a name adds nothing to the names of what is in it, unless these are taken.
   @Test(arguments: [
     (#""mark""#, #""$value": "{color.mark.ok}""#), (#""ink""#, #""$value": "{color.unnamed.ink.ok}""#),
-    (#""a.b""#, #""$value": "{color.unnamed.a_b.ok}""#),
+    (#""1.5""#, #""$value": "{color.unnamed.1_5.ok}""#), (#""a.b""#, #""$value": "{color.a.b.ok}""#),
   ])
   func takesWhatIsInAGroupWithoutANameForItsOwn(name: String, expected: String) throws {
     let reference = "{color..\(name.dropFirst().dropLast()).ok}"
@@ -135,6 +135,61 @@ import Testing
     )
     #expect(tokens["space.0_5_"]?.length == "2px")
     #expect(tokens["gap"]?.length == "2px")
+  }
+
+  /// A name with points is a path of groups, whose references are the same.
+  @Test(arguments: ["$value", "value"]) func aNameWithPointsIsAPath(key: String) throws {
+    let document = #"""
+      { "text.size.s": { "$type": "dimension", "KEY": "12px" },
+        "text": { "size": { "m": { "$type": "dimension", "KEY": "16px" } } },
+        "text.size": { "l": { "$type": "dimension", "KEY": "{text.size.s}" } },
+        "gap": { "$type": "dimension", "KEY": "{text.size.m}" } }
+      """#
+    let conversion = conversion(of: document.replacing("KEY", with: key))
+    let tokens = tokens(of: conversion)
+    let paths = tokens.tokens.map(\.path.description).sorted()
+    #expect(paths == ["gap", "text.size.l", "text.size.m", "text.size.s"])
+    #expect(tokens["text.size.l"]?.aliasChain.map(\.description) == ["text.size.s"])
+    #expect(tokens["gap"]?.length == "16px")
+    #expect(!conversion.diagnostics.all.contains { $0.message.contains("renamed") })
+  }
+
+  @Test(arguments: [
+    // Points between figures, and those of sentences and of properties.
+    ("space.1.5", "space.1_5"), ("1.5", "1_5"), ("space. Large", "space_ Large"), ("space..l", "space__l"),
+    ("space.$l", "space_$l"),
+    // Where there is a token, there is no group.
+    ("ink.quiet", "ink_quiet"), ("box.edge.thin", "box.edge_thin"), ("box.edge.thin.most", "box.edge_thin.most"),
+    // What has the place already keeps it.
+    ("box.edge", "box_edge"), ("box.line", "box_line.$root"),
+  ])
+  func aNameWithPointsIsOneNameWhereItIsNoPath(name: String, expected: String) throws {
+    let tokens = try convertedTokens(
+      #"""
+      { "ink": { "$type": "dimension", "$value": "1px" },
+        "box": { "edge": { "$type": "dimension", "$value": "2px" },
+                 "line": { "thin": { "$type": "dimension", "$value": "3px" } } },
+        "\#(name)": { "$type": "dimension", "$value": "4px" } }
+      """#
+    )
+    #expect(tokens[TokenPath(expected)]?.length == "4px", "\(tokens.tokens.map(\.path.description))")
+    let others = ["ink", "box.edge", "box.line.thin"].map { tokens[TokenPath($0)]?.length }
+    #expect(others == ["1px", "2px", "3px"])
+  }
+
+  /// Names of any length end, and so do those of many tokens.
+  @Test(.workLimit(.seconds(60))) func namesWithManyPointsCostNothing() throws {
+    let deep = Array(repeating: "a", count: 10_000).joined(separator: ".")
+    let figures = Array(repeating: "1", count: 10_000).joined(separator: ".")
+    let many = (0..<5_000).map { #""g\#($0 % 7).n\#($0)": { "$type": "number", "$value": \#($0) }"# }
+    let tokens = try convertedTokens(
+      #"""
+      { "\#(deep)": { "$type": "number", "$value": 1 }, "\#(figures)": { "$type": "number", "$value": 2 },
+        \#(many.joined(separator: ", ")) }
+      """#
+    )
+    #expect(tokens.tokens.count == 5_002)
+    #expect(tokens["g6.n4996"] == nil && tokens["g5.n4996"] != nil)
   }
 
   @Test func mendsTextStylesAndSaysSo() throws {
