@@ -178,7 +178,8 @@ extension MigrationPlan {
   /// Documents with their references as they are meant where these lead nowhere as they are written.
   ///
   /// Variables of Figma have names with slashes, `{action/primary}` for the token `primary` of the group `action`. Some builds
-  /// put the tokens of a file into a group that is called like it: `{color.ink}` is the token `ink` of `color.json`.
+  /// put the tokens of a file into a group that is called like it: `{color.ink}` is the token `ink` of `color.json`. Others follow
+  /// references to what stands beside the value of a token in another file.
   private func completed(_ documents: [(path: String, place: SourcedNode)]) -> [(path: String, place: SourcedNode)] {
     let forms = documents.map(\.place.inStandardForm)
     let tokens = forms.map { Set($0.tokenPaths) }
@@ -190,8 +191,12 @@ extension MigrationPlan {
       let path = (written: path, dotted: path.replacing("/", with: "."))
       if all.contains(path.dotted) { meant[path.written] = path.dotted }
     }
+    let keys = Self.keysBesideValues(in: documents.map(\.place.node), among: missing)
     return zip(documents, tokens).map { document, own in
       var (path, place) = document
+      if let keys, StyleDictionary.recognize(place.node) != nil {
+        place.node = StyleDictionary.following(keys, in: place.node)
+      }
       if !meant.isEmpty {
         place.node = place.node.mappingTexts { text in text.mappingReferences { meant[$0] ?? $0 } }
       }
@@ -205,6 +210,15 @@ extension MigrationPlan {
       }
       return (path, place)
     }
+  }
+
+  /// The keys beside values of all documents; nil if no reference leads to one.
+  private static func keysBesideValues(in documents: [DataNode], among missing: Set<String>) -> KeysBesideValues? {
+    var keys = KeysBesideValues()
+    for document in documents where StyleDictionary.recognize(document) != nil {
+      keys.formUnion(StyleDictionary.keysBesideValues(in: document))
+    }
+    return keys.paths.isDisjoint(with: missing) ? nil : keys
   }
 
   /// Files without tokens that hold what references lead to, which Style Dictionary follows.

@@ -73,6 +73,25 @@ import Testing
     #expect(!migration.files.contains { $0.path.hasPrefix("texts") })
   }
 
+  /// What stands beside a value may be in another file; where files do not agree on it, it is in none.
+  @Test(arguments: [("7px", "7px"), ("9px", nil)]) func followsKeysBesideValuesOfOtherFiles(
+    other: String,
+    expected: String?
+  ) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a/box.json": #"{ "box": { "edge": { "value": "4px", "type": "dimension", "width": "7px" } } }"#,
+        "b/line.json": #"{ "line": { "value": "{box.edge.width}", "type": "dimension" } }"#,
+        "c/box.json": #"{ "box": { "edge": { "value": "4px", "type": "dimension", "width": "\#(other)" } } }"#,
+      ])
+    )
+    #expect(migration.counts.lost == (expected == nil ? 1 : 0), "\(migration.counts.text)")
+    if let expected {
+      let values = Set(try migration.values(of: "line").values.map { $0?.filter { $0 != " " } })
+      #expect(values == [#"{"value":\#(expected.dropLast(2)),"unit":"px"}"#])
+    }
+  }
+
   @Test func filesWithoutATokenInCommonAreNoAlternatives() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -73,6 +73,44 @@ import Testing
     Resolution(plain, dialect: .compat).expect([("alias-unresolved", "1️⃣")])
   }
 
+  /// Style Dictionary follows a reference to whatever stands beside a value.
+  @Test func followsReferencesToKeysBesideValues() {
+    let resolved = Resolution(
+      ##"""
+      {"base": {"value": "2rem", "type": "dimension"},
+       "alias": {"value": "{ alias.size }", "type": "dimension",
+                 "size": "{alias.edge.width}", "edge": {"width": "{base.value}"}},
+       "count": {"value": "{count.amount}", "amount": 1.50, "type": "number"},
+       "font": {"value": "{font.stack}", "stack": ["Inter", "serif"], "type": "fontFamily"},
+       "low": {"value": "0px {low.y} {low.blur}px {low.ink}", "y": "1px", "blur": 2, "ink": "#111111", "type": "shadow"},
+       "nest": {"from": {"value": "{low.y}", "type": "dimension", "inner": {"value": "5px"}}},
+       "to": {"value": "{nest.from.inner.value}", "type": "dimension"}}
+      """##,
+      dialect: .compat
+    )
+    #expect(resolved.diagnostics.all.map(\.id) == ["legacy-dialect"], "\(resolved.diagnostics.all.map(\.message))")
+    #expect(resolved["alias"]?.aliasChain.map(\.description) == ["base"])
+    #expect(resolved["count"]?.value.text == "1.50")
+    #expect(resolved["font"]?.value.text.filter { $0 != " " } == #"["Inter","serif"]"#)
+    #expect(resolved["low"]?.value.shadow?.first?.blur.value.value == 2)
+    #expect(resolved["nest.from"]?.value.dimension?.value.value == 1)
+    #expect(resolved["to"]?.value.dimension?.value.value == 5)
+  }
+
+  /// Keys that refer to each other lead nowhere, and none grows beyond measure.
+  @Test(.workLimit(.seconds(60))) func keysThatReferToEachOtherEnd() {
+    let steps = (0..<40).map { #""k\#($0)": "{a.k\#($0 + 1)}{a.k\#($0 + 1)}""# }.joined(separator: ", ")
+    let resolved = Resolution(
+      #"""
+      {"a": {"value": "{a.k0}", \#(steps), "k40": "x", "type": "string"},
+       "b": {"value": "{b.c}", "c": "{b.d}", "d": "{b.c}"}}
+      """#,
+      dialect: .compat
+    )
+    #expect(resolved.diagnostics.all.contains { $0.id == "alias-unresolved" })
+    #expect(resolved["b"] == nil)
+  }
+
   @Test func aDocumentMaySayWhatItIsBesideItsTokens() {
     let tokens =
       ##"{1️⃣"name": "acme", "$metadata": {"by": "us"}, "version": "1.2", "a": {"$type": "number", "$value": 1}}"##

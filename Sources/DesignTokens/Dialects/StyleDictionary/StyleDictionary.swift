@@ -30,10 +30,62 @@ struct StyleDictionary: Dialect {
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     var reader = StyleDictionary()
     reader.isOfTokensStudio = DialectTypes.areOfTokensStudio(in: document)
-    let node = reader.standard(document, Surroundings())
+    let node = reader.standard(following(keysBesideValues(in: document), in: document), Surroundings())
     notes.append(reader.notes)
     return node
   }
+
+  /// What references may lead to beside the values of tokens.
+  static func keysBesideValues(in document: DataNode) -> KeysBesideValues {
+    var keys = KeysBesideValues()
+    addKeys(of: document, at: "", to: &keys)
+    return keys
+  }
+
+  /// Recursive; only documents that are not nested deep are recognized.
+  private static func addKeys(of node: DataNode, at path: String, to keys: inout KeysBesideValues) {
+    guard let members = node.members else { return }
+    if isToken(members) { return keys.add(of: node, at: path) { namesOfKeys[$0.key] == nil } }
+    for member in members where !member.key.hasPrefix("$") {
+      addKeys(of: member.node, at: path.isEmpty ? member.key.trimmed : "\(path).\(member.key.trimmed)", to: &keys)
+    }
+  }
+
+  /// A document with what keys hold in place of references to them.
+  static func following(_ keys: KeysBesideValues, in document: DataNode) -> DataNode {
+    guard !keys.isEmpty else { return document }
+    var growth = KeysBesideValues.Growth()
+    return following(keys, in: document, &growth)
+  }
+
+  private static func following(_ keys: KeysBesideValues, in node: DataNode, _ growth: inout KeysBesideValues.Growth)
+    -> DataNode
+  {
+    guard let members = node.members else { return node }
+    let isToken = isToken(members)
+    return node.replacing(
+      .object(
+        members.map { member in
+          if member.key.hasPrefix("$") || isToken && !keysOfValues.contains(member.key) { return member }
+          let inner = isToken ? keys.followed(member.node, &growth) : following(keys, in: member.node, &growth)
+          return member.holding(inner)
+        }
+      )
+    )
+  }
+
+  /// Where a token has values.
+  private static let keysOfValues: Set<String> = ["value", "dark", "darkValue"]
+
+  private static func isToken(_ members: [DataNode.Member]) -> Bool {
+    members.contains { $0.has(key: "value") && isValue($0.node) }
+  }
+
+  /// What the standard calls the keys of a token.
+  private static let namesOfKeys = [
+    "value": "$value", "type": "$type", "comment": "$description", "description": "$description",
+    "extensions": "$extensions",
+  ]
 
   /// The paths of values outside of tokens, of a document that has no tokens.
   ///
@@ -101,7 +153,7 @@ struct StyleDictionary: Dialect {
   /// Recursive; the reader limits how deep JSON may be nested.
   private mutating func standard(_ node: DataNode, _ around: Surroundings) -> DataNode {
     guard let members = node.members else { return node }
-    if members.contains(where: { $0.has(key: "value") && Self.isValue($0.node) }) { return token(node, around) }
+    if Self.isToken(members) { return token(node, around) }
     var inner = around
     inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
     var result = node
@@ -153,14 +205,10 @@ struct StyleDictionary: Dialect {
 
   private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
     let members = node.members ?? []
-    let names = [
-      "value": "$value", "type": "$type", "comment": "$description", "description": "$description",
-      "extensions": "$extensions",
-    ]
     var known: [DataNode.Member] = []
     var foreign: [DataNode.Member] = []
     for member in members {
-      var name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      var name = Self.namesOfKeys[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
       if name == "$description", member.node.isNull { continue }
       if name == "$extensions", member.node.members == nil { name = nil }
       guard let name, known.node(name) == nil else {
