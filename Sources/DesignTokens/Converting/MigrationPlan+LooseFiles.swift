@@ -138,8 +138,17 @@ extension MigrationPlan {
     var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
     // The files with modes, and their parts.
     var withModes: Set<String> = []
-    for (path, place) in completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } }) {
+    let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
+    let appearances = appearanceGroups(in: documents.map(\.place))
+    var darkSets: [String] = []
+    for (path, document) in documents {
       let name = path.withoutExtension
+      let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
+      if let dark = divided.dark {
+        darkSets.append(divided.base == nil ? name : name + "-dark")
+        sets.append((darkSets.last ?? name, document.at(dark)))
+      }
+      guard let place = divided.base.map({ document.at($0) }) else { continue }
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
       sets.append((name, place))
       // Modes may be values of light and dark, which are modes in the form of the standard only.
@@ -158,6 +167,10 @@ extension MigrationPlan {
       withModes.formUnion([name] + contexts.flatMap(\.sets))
       groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
+    if !darkSets.isEmpty {
+      withModes.formUnion(darkSets)
+      groups.append(.init(name: "appearance", contexts: [("light", []), ("dark", darkSets)]))
+    }
     guard !sets.isEmpty else { return nil }
     var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
     let plain = plainValues(missingIn: read)
@@ -173,6 +186,12 @@ extension MigrationPlan {
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+  }
+
+  /// The groups for light and dark that are known; none where something else refers to one of them alone.
+  private func appearanceGroups(in documents: [SourcedNode]) -> [AppearanceGroups] {
+    let groups = reading.appearanceGroups
+    return !groups.isEmpty && groups.areDivisible(in: documents) ? groups : []
   }
 
   /// Documents with their references as they are meant where these lead nowhere as they are written.

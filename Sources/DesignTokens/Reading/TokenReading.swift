@@ -23,6 +23,8 @@ public struct TokenReading: Sendable, Hashable {
   public var rules: [ReadingRule]
   /// What themes of Tokens Studio choose that are in no group.
   public var themeGroups: ThemeGroups
+  /// The groups for light and dark surfaces of which somebody knows that their tokens are the same ones.
+  package var appearanceGroups: [AppearanceGroups] = []
 
   public init(
     dialect: Dialect = .compat,

@@ -62,6 +62,8 @@ public struct ProjectStart: Sendable {
   private var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
   private var units = PublishedUnits(of: [])
+  /// The groups for light and dark that style sheets have as one.
+  private var appearanceGroups: [AppearanceGroups] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
@@ -89,6 +91,7 @@ public struct ProjectStart: Sendable {
       return
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
+      palette = convertedWithAppearances(of: palette, in: folder, ignoring: ignored, choices) ?? palette
       takePublishedSheets(of: palette, in: folder, choices)
       if convertWithUnits(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette
@@ -249,6 +252,44 @@ public struct ProjectStart: Sendable {
     return true
   }
 
+  /// How the tokens are read after what style sheets prove.
+  private var provenReading: TokenReading {
+    var reading = TokenReading(rules: units.rules)
+    reading.appearanceGroups = appearanceGroups
+    return reading
+  }
+
+  /// Converts the tokens once more where style sheets have groups for light and dark as one; returns what they are then.
+  private mutating func convertedWithAppearances(
+    of palette: Palette,
+    in folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices
+  ) -> Palette? {
+    let candidates = PublishedAppearances(in: palette)
+    guard !candidates.isEmpty else { return nil }
+    let proven = Self.endingsOfSheets.lazy.map { candidates.groups(provenBy: Self.sheets($0, in: folder)) }
+    guard let groups = proven.first(where: { !$0.isEmpty }) else { return nil }
+    appearanceGroups = groups
+    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
+    let before = texts
+    if !migration.files.isEmpty, !migration.diagnostics.containsErrors,
+      migration.counts.lost <= counts?.lost ?? 0
+    {
+      texts = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
+      nameTheme(choices.name)
+      let result = pipeline.run(rendering: false, findings: .none)
+      if !result.diagnostics.containsErrors, let palette = result.palette,
+        palette.themes.contains(where: { $0.modifier != nil })
+      {
+        counts = migration.counts
+        return palette
+      }
+    }
+    (texts, appearanceGroups) = (before, [])
+    return nil
+  }
+
   /// Converts the tokens once more with the units that style sheets have, if it finds the same ones; returns whether it did.
   ///
   /// What a file says without a unit has one after it was converted, so that a rule would come too late.
@@ -258,8 +299,7 @@ public struct ProjectStart: Sendable {
     _ choices: Choices
   ) -> Bool {
     guard !units.rules.isEmpty, units.correctsConversion else { return false }
-    let reading = TokenReading(rules: units.rules)
-    let migration = Migration(of: folder, ignoring: ignored, reading: reading, readsPrograms: false)
+    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
     guard !migration.diagnostics.containsErrors, migration.counts.lost <= counts?.lost ?? 0,
       Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
     else { return false }

@@ -73,6 +73,43 @@ import Testing
     #expect(!migration.files.contains { $0.path.hasPrefix("texts") })
   }
 
+  /// Of groups for light and dark that are known to be one, each is an appearance, in whichever files they are.
+  @Test(arguments: [true, false]) func groupsThatAreKnownForAppearancesAreContexts(areApart: Bool) throws {
+    let light =
+      ##""light": { "type": "color", "ink": { "value": "#111" }, "text": { "value": "{theme.light.ink.value}" } }"##
+    let dark = ##""dark": { "type": "color", "ink": { "value": "#eee" }, "text": { "value": "{ theme.dark.ink }" } }"##
+    let rest = ##""space": { "s": { "value": "4px", "type": "dimension" } }"##
+    let files =
+      areApart
+      ? ["a.json": "{ \(rest), \"theme\": { \(light) } }", "b.json": "{ \"theme\": { \(dark) } }"]
+      : ["a.json": "{ \"theme\": { \(light), \(dark) }, \(rest) }"]
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: ["theme"], light: "light", dark: "dark")]
+    let migration = Migration(of: InMemoryFiles(files), reading: reading)
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    for path in ["theme.ink", "theme.text"] {
+      #expect(try migration.values(of: TokenPath(path)) == ["light": "#111111", "dark": "#eeeeee"])
+    }
+    #expect(try migration.values(of: "space.s").count == 2)
+    #expect(migration.files.first?.text.contains(#""dark": "dark""#) == true)
+    // Nobody knows it otherwise.
+    let other = Migration(of: InMemoryFiles(files))
+    #expect(try Array(other.values(of: "theme.dark.ink").values) == ["#eeeeee"])
+  }
+
+  /// What is referred to by itself stays one of two.
+  @Test(arguments: [
+    ("", ##", "edge": { "value": "{theme.light.ink}", "type": "color" }"##),
+    (##""light": { "ink": { "value": "{theme.dark.ink}", "type": "color" } }, "##, ""),
+  ]) func groupsThatAreReferredToStay(light: String, rest: String) throws {
+    let own = light.isEmpty ? ##""light": { "ink": { "value": "#111", "type": "color" } }, "## : light
+    let document = ##"{ "theme": { \##(own) "dark": { "ink": { "value": "#eee", "type": "color" } } }\##(rest) }"##
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: ["theme"], light: "light", dark: "dark")]
+    let migration = Migration(of: InMemoryFiles(["a.json": document]), reading: reading)
+    #expect(try Array(migration.values(of: "theme.dark.ink").values) == ["#eeeeee"])
+  }
+
   /// What stands beside a value may be in another file; where files do not agree on it, it is in none.
   @Test(arguments: [("7px", "7px"), ("9px", nil)]) func followsKeysBesideValuesOfOtherFiles(
     other: String,

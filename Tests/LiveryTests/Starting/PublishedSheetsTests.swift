@@ -192,6 +192,52 @@ import Testing
     #expect(found.css.contains(".dark"), "\(found.css)")
   }
 
+  /// Tokens in the form of Style Dictionary, in a group for light surfaces and one for dark ones.
+  private static let groups = [group("light", colors), group("dark", colors.reversed())]
+
+  private static func group(_ name: String, _ colors: [String]) -> String {
+    let members = zip(names, colors).map { #""\#($0)": { "value": "\#($1)", "type": "color" }"# }
+    return #""\#(name)": { \#(members.joined(separator: ", ")) }"#
+  }
+
+  private static let darkSheet = sheet("theme-", colors: colors.reversed())
+  /// A sheet with the tokens of both groups under the same names, and one with those of each under its own.
+  private static let sheetOfOne = sheet("theme-") + darkSheet.replacing(":root", with: ".dark")
+  private static let sheetOfTwo = sheet("theme-light-") + sheet("theme-dark-", colors: colors.reversed())
+
+  /// Groups for light and dark are one where a sheet has their tokens under the same names, and pages choose.
+  @Test(arguments: [
+    darkSheet.replacing(":root", with: ".dark"), darkSheet.replacing(":root", with: #"[data-theme="dark"]"#),
+    "@media (prefers-color-scheme: dark) { \(darkSheet) }",
+  ])
+  func groupsForLightAndDarkAreOneWhereASheetHasThemAsOne(dark: String) throws {
+    let (light, night) = (Self.groups[0], Self.groups[1])
+    let sheet = ["dist/a.css": Self.sheet("theme-") + " " + dark]
+    for files in [
+      ["tokens.json": #"{ "theme": { \#(light), \#(night) } }"#],
+      ["a/light.json": #"{ "theme": { \#(light) } }"#, "a/dark.json": #"{ "theme": { \#(night) } }"#],
+    ] {
+      let found = try start(files.merging(sheet) { first, _ in first })
+      #expect(found.css.contains("--theme-ink: light-dark(#111111, #e36a5a);"), "\(found.css)")
+      #expect(!found.css.contains("theme-dark") && !found.css.contains("theme-light"), "\(found.css)")
+      #expect(!found.options.contains("rename"), "\(found.options)")
+      // Pages that choose by a class or an attribute go on doing so.
+      #expect(found.options.contains("appearance.dark") != dark.hasPrefix("@media"), "\(found.options)")
+    }
+  }
+
+  /// Nothing proves it, properties for dark surfaces are there on light ones too, or something refers to one of the groups.
+  @Test(arguments: [
+    ("", ""), (sheetOfTwo, ""), (sheetOfTwo + sheetOfOne, ""),
+    (sheetOfOne, #", "edge": { "value": "{theme.dark.ink}", "type": "color" }"#),
+  ])
+  func groupsForLightAndDarkStayWhatTheyAre(sheet: String, rest: String) throws {
+    let tokens = #"{ "theme": { \#(Self.groups.joined(separator: ", ")) }\#(rest) }"#
+    let found = try start(["tokens.json": tokens, "dist/a.css": sheet])
+    #expect(found.css.contains("dark-ink: #e36a5a;"), "\(found.css)")
+    #expect(!found.options.contains("appearance.dark"), "\(found.options)")
+  }
+
   /// Where pages have one appearance so far, the platform does not give them another one.
   @Test(arguments: [
     ("", true), (" @media (prefers-color-scheme: dark) { :root { --color-ink: #eeeeee } }", false),

@@ -1,0 +1,112 @@
+import DocumentReading
+
+extension AppearanceGroups {
+  /// The groups for light and for dark that a document has.
+  fileprivate func groups(in document: DataNode) -> [DataNode] {
+    var nodes = [document]
+    for name in path { nodes = nodes.flatMap { $0.nodes(named: name) } }
+    return nodes.flatMap { $0.nodes(named: light) + $0.nodes(named: dark) }
+  }
+}
+
+extension [AppearanceGroups] {
+  /// Whether nothing outside of the groups refers to what is in them, which would be one appearance only, and no group is
+  /// anything else as well.
+  func areDivisible(in documents: [SourcedNode]) -> Bool {
+    let areGroups = documents.allSatisfy { document in
+      allSatisfy { $0.groups(in: document.node).allSatisfy(\.hasOnlyMembers) }
+    }
+    return areGroups && documents.allSatisfy { refersOnlyWithin(appearancesOf: $0.inStandardForm) }
+  }
+
+  private func refersOnlyWithin(appearancesOf document: DataNode) -> Bool {
+    var isWithin = true
+    document.forEachReference { reference, path, _ in
+      guard let target = appearance(of: reference) else { return }
+      isWithin = isWithin && target == appearance(of: path.joined(separator: "."))
+    }
+    return isWithin
+  }
+
+  private func appearance(of token: String) -> Appearance? { lazy.compactMap { $0.appearance(of: token) }.first }
+
+  /// The parts of a document, both with the paths that their tokens have in either appearance: what is for light or for all
+  /// surfaces, and what is for dark ones.
+  func divided(_ document: DataNode) -> (base: DataNode?, dark: DataNode?) {
+    let document = document.mappingTexts { text in
+      text.mappingReferences { path in lazy.compactMap { $0.merged(path.trimmed) }.first ?? path }
+    }
+    guard let dark = dark(of: document, at: []) else { return (base(of: document, at: []), nil) }
+    let base = base(of: document, at: [])
+    return (base.hasObjects ? base : nil, dark)
+  }
+
+  /// Recursive only along the paths of the groups.
+  private func base(of node: DataNode, at path: [String]) -> DataNode {
+    guard let members = node.members, leads(to: path) else { return node }
+    let own = first { $0.path == path }
+    return node.replacing(
+      .object(
+        members.flatMap { member -> [DataNode.Member] in
+          let name = member.key.trimmed
+          guard member.node.members != nil, !member.key.hasPrefix("$") else { return [member] }
+          if name == own?.light { return member.node.membersWithType }
+          if name == own?.dark { return [] }
+          let inner = base(of: member.node, at: path + [name])
+          // A group that only had others for dark surfaces in it is none.
+          return inner.hasObjects || !member.node.hasObjects ? [member.holding(inner)] : []
+        }
+      )
+    )
+  }
+
+  private func dark(of node: DataNode, at path: [String]) -> DataNode? {
+    guard let members = node.members, leads(to: path) else { return nil }
+    let own = first { $0.path == path }
+    let inner = members.flatMap { member -> [DataNode.Member] in
+      let name = member.key.trimmed
+      guard member.node.members != nil, !member.key.hasPrefix("$") else { return member.isType ? [member] : [] }
+      if name == own?.dark { return member.node.membersWithType }
+      return dark(of: member.node, at: path + [name]).map { [member.holding($0)] } ?? []
+    }
+    let node = node.replacing(.object(inner))
+    return node.hasObjects ? node : nil
+  }
+
+  /// Whether one of the groups is in a group or is it.
+  private func leads(to path: [String]) -> Bool { contains { $0.path.starts(with: path) } }
+}
+
+extension DataNode {
+  fileprivate func nodes(named name: String) -> [DataNode] {
+    (members ?? []).filter { $0.key.trimmed == name }.map(\.node)
+  }
+
+  /// Whether it is a group without a value and without the tokens of another one.
+  fileprivate var hasOnlyMembers: Bool {
+    guard let members else { return false }
+    return !members.contains { member in
+      ["$value", "$root", "$extends", "$ref"].contains(member.key)
+        || member.has(key: "value") && member.node.members == nil
+    }
+  }
+
+  fileprivate var hasObjects: Bool { (members ?? []).contains { $0.node.members != nil && !$0.key.hasPrefix("$") } }
+
+  /// What is in a group, with the type that the group gives it.
+  fileprivate var membersWithType: [DataNode.Member] {
+    let members = members ?? []
+    let type = members.first(where: \.isType)
+    return members.filter { !$0.key.hasPrefix("$") && !$0.isType && !$0.isRemark }.map { member in
+      guard let type, let inner = member.node.members, !inner.contains(where: \.isType) else { return member }
+      return member.holding(member.node.replacing(.object([type] + inner)))
+    }
+  }
+}
+
+extension DataNode.Member {
+  fileprivate var isType: Bool { (has(key: "$type") || has(key: "type")) && node.string != nil }
+
+  /// Whether it says something about its group.
+  fileprivate var isRemark: Bool { ["comment", "_comment", "description"].contains(key) && node.members == nil }
+}
