@@ -255,9 +255,17 @@ struct MigrationPlan {
     return isShallow
   }
 
-  /// Whether a file has plain values, and a name or a folder that says what they are.
+  /// Whether a file has plain values, and names of variables in it, or a name or a folder that say what they are.
   private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
-    (path.saysTokens || path.liesInTokens) && PlainValues.recognize(node) != nil
+    FigmaVariableMap.recognize(node) != nil
+      || (path.saysTokens || path.liesInTokens) && PlainValues.recognize(node) != nil
+  }
+
+  /// A map of Figma's variables, which may be a copy of what other files have as tokens.
+  private mutating func variableMap(_ path: String) -> SourcedNode? {
+    var unheard = Diagnostics()
+    let document = library.document(at: path, for: nil, diagnostics: &unheard)
+    return document.flatMap { FigmaVariableMap.recognize($0.node) == nil ? nil : $0 }
   }
 
   /// Names the token files that the themes do not read, and says how many tokens they have.
@@ -266,7 +274,7 @@ struct MigrationPlan {
     var unread: [String] = []
     var count = 0
     for path in documents where !read.contains(path) && !TokensStudioFolder.isList(path) {
-      guard let document = document(path), !document.node.isResolver(at: path) else { continue }
+      guard let document = document(path) ?? variableMap(path), !document.node.isResolver(at: path) else { continue }
       unread.append(path)
       count += document.standardTokenPaths.count
     }

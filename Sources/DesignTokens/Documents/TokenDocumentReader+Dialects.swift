@@ -23,7 +23,10 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = DocumentTexts.read(result.node, &notes)
     }
-    if recognized.isEmpty, let use = PlainValues.recognize(node) {
+    if recognized.isEmpty, let use = FigmaVariableMap.recognize(node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = FigmaVariableMap.read(result.node, &notes)
+    } else if recognized.isEmpty, let use = PlainValues.recognize(node) {
       features.note(use.feature, at: use.offset, in: source)
       result.node = PlainValues.read(result.node, &notes)
     }

@@ -274,4 +274,80 @@ import Testing
     ])
     #expect(migration.counts.text.hasPrefix("1 in, 1 converted"))
   }
+
+  // MARK: Flat maps
+
+  private static let map = ##"""
+    { "color/text": "#334455", "color/text/quiet": "{color/text}", "color/link": "color/text", "Page": "#ffffff",
+      "space/md": "16", "size/1.5": 6, "font/body": "Inter", "font/weight/strong": "700", "opacity/half": 50,
+      "text/title": "Font(family: \"Inter\", style: Bold, size: 32)" }
+    """##
+
+  /// Slashes are groups, texts of numbers are numbers, and names say what these are.
+  @Test func aFlatMapHasGroupsAndNumbers() throws {
+    let resolution = Resolution(Self.map, dialect: .compat)
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"])
+    #expect(resolution.diagnostics.all.first?.message.contains("'color/text'") ?? false)
+    let expected = [
+      "color.text.$root": "#334455", "color.text.quiet": "#334455", "color.link": "#334455", "Page": "#ffffff",
+      "space.md": #"{ "value": 16, "unit": "px" }"#, "size.1_5": #"{ "value": 6, "unit": "px" }"#,
+      "font.weight.strong": "700", "opacity.half": "0.5",
+    ]
+    for (path, text) in expected {
+      #expect(resolution[path]?.value.shortText == text, "\(path)")
+    }
+    #expect(resolution["font.body"]?.type == .fontFamily)
+    #expect(resolution["text.title"]?.value.type == nil)
+  }
+
+  @Test func aFlatMapIsASourceWhateverItIsCalled() throws {
+    let migration = migration(["web/figma.json": Self.map])
+    #expect(migration.counts.lost == 0)
+    #expect(try migration.values(of: "color.text.quiet").values.map { $0 } == ["#334455"])
+    #expect(try migration.values(of: "space.md").values.map { $0 } == [#"{ "value": 16, "unit": "px" }"#])
+  }
+
+  @Test(arguments: [
+    ##"{ "color/ink": { "Light": "#111", "Dark": "#eee" }, "color/line": { "Light": "{color/ink}", "Dark": "#222" }, "gap/s": 4 }"##,
+    ##"{ "color/ink": { "modes": { "Light": "#111", "Dark": "#eee" }, "type": "COLOR" }, "color/line": { "mode": { "Light": "color/ink", "Dark": "#222" } }, "gap/s": "4" }"##,
+  ])
+  func aFlatMapMayHaveAValueForEachMode(text: String) throws {
+    let migration = migration(["figma.json": text])
+    let ink = try migration.values(of: "color.ink")
+    #expect(
+      Dictionary(uniqueKeysWithValues: ink.map { ($0.key.lowercased(), $0.value) }) == [
+        "light": "#111111", "dark": "#eeeeee",
+      ]
+    )
+    let line = try migration.values(of: "color.line")
+    #expect(
+      Dictionary(uniqueKeysWithValues: line.map { ($0.key.lowercased(), $0.value) }) == [
+        "light": "#111111", "dark": "#222222",
+      ]
+    )
+    #expect(Set(try migration.values(of: "gap.s").values) == [#"{ "value": 4, "unit": "px" }"#])
+  }
+
+  /// It may be a copy of what the tokens are.
+  @Test func aFlatMapBesideTokensIsNamed() throws {
+    let migration = migration([
+      "ink.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##, "figma.json": Self.map,
+    ])
+    let unread = migration.diagnostics.all.first { $0.id == "files-unread" }
+    #expect(unread?.message == "1 file belongs to none of the themes, with 10 tokens: 'figma.json'")
+  }
+
+  @Test(arguments: [
+    // Files, packages, media types, and names of groups in a format of tokens.
+    #"{ "src/size.js": 12, "src/space.js": 30 }"#,
+    #"{ "/size": 12, "/space": 30 }"#,
+    #"{ "text/css": { "source": "iana", "charset": "UTF-8" }, "text/html": { "source": "iana" } }"#,
+    #"{ "@acme/color": "1.0.0", "@acme/size": "^2.1.0" }"#,
+    ##"{ "color/ink": { "$vlaue": "#111" }, "color/page": { "$vlaue": "#eee" } }"##,
+    ##"{ "color/ink": "#111", "color/pages": ["#eee", "#ddd"] }"##,
+  ])
+  func otherNamesWithSlashesAreNoFlatMap(text: String) {
+    let migration = Migration(of: InMemoryFiles(["figma.json": text]))
+    #expect(migration.files.isEmpty)
+  }
 }

@@ -67,13 +67,9 @@ struct FigmaVariables {
       }
       self.name = name
       self.node = node
-      let parts = name.split(separator: "/").map { $0.allowedInNames }.filter { !$0.isEmpty }
-      guard let last = parts.last else { return nil }
-      // Documents are not nested without an end.
-      path = parts.count > Self.depth ? parts.prefix(Self.depth - 1) + [last] : parts
+      guard let path = FigmaVariables.path(ofVariable: name) else { return nil }
+      self.path = path
     }
-
-    private static let depth = 32
 
     /// The type as Figma's own files have it.
     func type(of value: DataNode) -> String? {
@@ -156,6 +152,16 @@ struct FigmaVariables {
 
   // MARK: Names
 
+  /// The parts of a variable's name, which are groups; nil if it has none that names of tokens can have.
+  static func path(ofVariable name: String) -> [String]? {
+    let parts = name.split(separator: "/").map { $0.allowedInNames }.filter { !$0.isEmpty }
+    guard let last = parts.last else { return nil }
+    // Documents are not nested without an end.
+    return parts.count > depth ? parts.prefix(depth - 1) + [last] : parts
+  }
+
+  private static let depth = 32
+
   /// Gives every variable its path: what its name says, below its collection where another one has the same names.
   private mutating func namePaths() {
     var users: [[String]: Set<String>] = [:]
@@ -225,7 +231,8 @@ struct FigmaVariables {
     return Self.group(tokens, at: 0).markedAsStandard
   }
 
-  private static func group(_ tokens: [(path: ArraySlice<String>, token: DataNode)], at offset: Int) -> DataNode {
+  /// Tokens in the groups that their paths say.
+  static func group(_ tokens: [(path: ArraySlice<String>, token: DataNode)], at offset: Int) -> DataNode {
     let names = tokens.compactMap(\.path.first).uniqued()
     let parts = Dictionary(grouping: tokens) { $0.path.first ?? "" }
     let members = names.compactMap { name -> DataNode.Member? in

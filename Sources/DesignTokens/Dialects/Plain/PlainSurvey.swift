@@ -60,7 +60,7 @@ struct PlainSurvey {
   }
 
   /// What begins with `$` in documents of any kind.
-  private static let keysOfAnyFormat: Set<String> = ["$schema", "$id", "$comment", "$version", "$metadata", "$ref"]
+  static let keysOfAnyFormat: Set<String> = ["$schema", "$id", "$comment", "$version", "$metadata", "$ref"]
 
   /// Whether a member says something about its group, or about the document.
   static func isDescription(_ member: DataNode.Member, isAtTop: Bool) -> Bool {
