@@ -47,7 +47,7 @@ private struct AssetCatalogDocuments {
         AssetCatalogTree.read(catalog, for: appearance, isPortable: true, table: table, diagnostics: &found)
       )
       // The color that a set falls back to is written out here, so the missing entry needs no report.
-      for diagnostic in found.all where diagnostic.severity != .note { diagnostics.report(diagnostic) }
+      for diagnostic in found.all where diagnostic.id != "appearance-fallback" { diagnostics.report(diagnostic) }
     }
     self.appearances = appearances
     self.trees = trees

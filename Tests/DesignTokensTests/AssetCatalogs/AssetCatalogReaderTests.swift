@@ -144,6 +144,18 @@ import Testing
     #expect(diagnostics.all.map(\.severity) == [.note])
   }
 
+  /// What has a color in one appearance only has none in the others, in what it is imported to as well.
+  @Test func aSetThatIsEmptyInLightMakesANoteWhereverItIsRead() {
+    let dark = CatalogFixture.entry("0x10", appearances: ["dark"])
+    let fixture = CatalogFixture(["Veil": #"{ "idiom": "universal" }, "# + dark, "Ink": CatalogFixture.entry("0x11")])
+    let message = "color set 'Veil' has no color for light and defines no token"
+    #expect(fixture.permutation(for: .light).diagnostics.all.map(\.message) == [message])
+    let imported = AssetCatalogImport(of: CatalogFixture.path, in: fixture.sources)
+    #expect(imported.diagnostics.all.map(\.message) == [message])
+    let migrated = CatalogMigration(of: CatalogFixture.path, in: fixture.sources)
+    #expect(migrated.diagnostics.all.map(\.message) == [message])
+  }
+
   @Test func aFolderWithoutADocumentIsNoColorSet() {
     var fixture = CatalogFixture()
     fixture.files["A.xcassets/C.colorset/Other.json"] = "{}"

@@ -18,7 +18,8 @@ extension ProblemCatalog {
         title: "A color set has no color and defines no token.",
         help: """
           Xcode creates such sets for colors that it sets itself, like `AccentColor`. Set a color, or ignore the note:
-          nothing can refer to the color.
+          nothing can refer to the color. A set may also have a color for dark and none for light: outputs with one value
+          for each appearance show that of dark in light until the set has a color for any appearance.
           """
       ),
       ProblemKind(
