@@ -241,17 +241,8 @@ extension TokenResolver {
       if DialectTypes.numbers.contains(name), place.node.number != nil {
         return completed(.number, of: token, at: place)
       }
-      // A word that no tool has for a type says where a value is used, or how often, and not what it is. Those of Figma's plugin
-      // begin with `custom-`.
-      if !DialectTypes.opaque.contains(name), !name.hasPrefix("custom-"),
-        let type = ValueForm.onlyType(of: place.node)
-      {
-        return completed(type, of: token, at: place)
-      }
-      // What is carried along meant nothing when it was converted.
-      if token.declaration.type != .carried(name),
-        let type = TextMeaning.type(of: place.node, ofType: name, at: token.path)
-      {
+      // What is carried along meant nothing when it was converted, whatever it looks like.
+      if token.declaration.type != .carried(name), let type = meaning(of: place.node, ofType: name, at: token.path) {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)
@@ -259,6 +250,16 @@ extension TokenResolver {
     }
     guard let type = type(of: token, at: place) else { return nil }
     return reader.dialect == .compat ? completed(type, of: token, at: place) : reader.value(place, as: type)
+  }
+
+  /// What a value is whose type only its tool knows, by its form or its name; nil where neither says it.
+  private func meaning(of value: DataNode, ofType name: String, at path: TokenPath) -> TokenType? {
+    // A word that no tool has for a type says where a value is used, or how often, and not what it is. Those of Figma's plugin
+    // begin with `custom-`.
+    if !DialectTypes.opaque.contains(name), !name.hasPrefix("custom-"), let type = ValueForm.onlyType(of: value) {
+      return type
+    }
+    return TextMeaning.type(of: value, ofType: name, at: path)
   }
 
   private mutating func completed(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {

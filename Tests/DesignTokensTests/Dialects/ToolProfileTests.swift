@@ -203,6 +203,21 @@ import Testing
     #expect(again.permutation?.tokens.opaque.map { $0.value.text } == ["Inter", "bold"])
   }
 
+  /// What has the parts of a type and is none of it is carried along with all of them, also where it is read again.
+  @Test(arguments: [
+    ("typography", #"{ "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400, "lineHeight": [1] }"#),
+    ("border", ##"{ "color": "#fff", "width": "auto", "style": "solid" }"##),
+    ("transition", #"{ "duration": "fast", "delay": "0ms", "timingFunction": "ease" }"#),
+  ])
+  func carriesValuesThatLookLikeAType(type: String, value: String) throws {
+    let tokens = #"{ "x": { "type": "\#(type)", "value": \#(value) } }"#
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
+    #expect(!conversion.diagnostics.containsErrors, "\(conversion.diagnostics.all.map(\.message))")
+    #expect(conversion.counts.opaque == 1)
+    let again = resolve(try #require(conversion.text))
+    #expect(again.permutation?.tokens.opaque.map(\.value.type) == [type])
+  }
+
   // MARK: Colors
 
   @Test(arguments: [
