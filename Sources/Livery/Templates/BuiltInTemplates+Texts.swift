@@ -1233,6 +1233,11 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     { "render": "once", "file": "ThemeContrast.kt", "body": "contrast.mustache" },
     { "render": "theme", "file": "{{theme.typeName}}.kt", "body": "theme.mustache" },
     {
+      "render": "theme",
+      "file": "{{#theme.hasTexts}}{{theme.typeName}}Texts.kt{{/theme.hasTexts}}",
+      "body": "texts.mustache"
+    },
+    {
       "render": "once",
       "file": "{{#options.fonts}}{{#first()}}ThemeFonts.kt{{/first()}}{{/options.fonts}}",
       "body": "fonts.mustache"
@@ -1290,6 +1295,35 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     }
   }
 }
+
+"""####
+    ),
+    (
+"compose/texts.mustache",
+####"""
+// {{tool.header}}
+
+@file:Suppress("unused")
+
+package {{options.package}}
+
+{{#theme}}
+/** The texts of the theme that the standard has no type for. */
+object {{typeName}}Texts {
+{{#texts}}
+{{#comment}}
+{{#first()}}
+  /**
+{{/first()}}
+   * {{.}}
+{{#last()}}
+   */
+{{/last()}}
+{{/comment}}
+  const val {{identifier}}: String = {{#value}}{{#opaque}}{{#string()}}{{text}}{{/string()}}{{/opaque}}{{/value}}
+{{/texts}}
+}
+{{/theme}}
 
 """####
     ),
@@ -2690,7 +2724,12 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
   "naming": "camel",
   "files": [
     { "render": "once", "file": "theme_values.dart", "body": "values.mustache" },
-    { "render": "theme", "file": "{{theme.name.snake}}_theme.dart", "body": "theme.mustache" }
+    { "render": "theme", "file": "{{theme.name.snake}}_theme.dart", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasTexts}}{{theme.name.snake}}_theme_texts.dart{{/theme.hasTexts}}",
+      "body": "texts.mustache"
+    }
   ],
   "options": {
     "components": {
@@ -2725,6 +2764,27 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
     }
   }
 }
+
+"""####
+    ),
+    (
+"flutter/texts.mustache",
+####"""
+// {{tool.header}}
+
+// ignore_for_file: constant_identifier_names
+
+{{#theme}}
+/// The texts of the theme that the standard has no type for.
+abstract final class {{typeName}}Texts {
+{{#texts}}
+{{#comment}}
+  /// {{.}}
+{{/comment}}
+  static const String {{identifier}} = {{#value}}{{#opaque}}{{#string()}}{{text}}{{/string()}}{{/opaque}}{{/value}};
+{{/texts}}
+}
+{{/theme}}
 
 """####
     ),
@@ -4279,6 +4339,11 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
     {
       "render": "theme",
+      "file": "{{#theme.hasTexts}}{{theme.typeName}}Texts.swift{{/theme.hasTexts}}",
+      "body": "texts.mustache"
+    },
+    {
+      "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
       "body": "components.mustache"
     }
@@ -4302,6 +4367,24 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     }
   }
 }
+
+"""####
+    ),
+    (
+"swift/texts.mustache",
+####"""
+{{>header}}
+{{#theme}}
+/// The texts of the theme that the standard has no type for.
+{{options.access}} enum {{typeName}}Texts {
+{{#texts}}
+{{#comment}}
+  /// {{.}}
+{{/comment}}
+  {{options.access}} static let {{identifier}}: String = {{#value}}{{#opaque}}{{#string()}}{{text}}{{/string()}}{{/opaque}}{{/value}}
+{{/texts}}
+}
+{{/theme}}
 
 """####
     ),
@@ -5256,6 +5339,11 @@ extension ThemeTypography: ThemeToken {}
       "body": "uikit.mustache"
     },
     { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasTexts}}{{theme.typeName}}Texts.swift{{/theme.hasTexts}}",
+      "body": "texts.mustache"
+    },
     {
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
@@ -7128,6 +7216,11 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
     { "render": "once", "file": "{{^options.runtime}}ThemeValues+UIKit.swift{{/options.runtime}}", "body": "uikit.mustache" },
     { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasTexts}}{{theme.typeName}}Texts.swift{{/theme.hasTexts}}",
+      "body": "texts.mustache"
+    },
     {
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",

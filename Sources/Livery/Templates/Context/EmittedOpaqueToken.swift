@@ -11,7 +11,7 @@ struct EmittedOpaqueToken: Sendable {
   let variesByAppearance: Bool
   /// Whether its value differs between two variants.
   let variesByVariant: Bool
-  /// Whether flat languages can declare it: a text, a number or a switch under a name that nothing else has.
+  /// Whether a language can declare it by its name: a text, a number or a switch under a name that nothing else has.
   let isDeclared: Bool
 
   var first: OpaqueToken? { tokens.lazy.compactMap(\.self).first }
@@ -54,18 +54,23 @@ struct EmittedOpaqueToken: Sendable {
   ) -> [EmittedOpaqueToken] {
     let tables = theme.permutations.map(\.tokens)
     guard tables.contains(where: { !$0.opaque.isEmpty }) else { return [] }
-    let declared = typed.filter { scope.contains($0.row.path, $0.type) }
+    let template = identifiers.template
+    let isFlat = template.usesIdentifiers && !template.isNested
+    // Where groups are namespaces, texts are declared in one of their own, and nothing else is.
+    let isOfTexts = template.isNested && template.writesTexts
+    let declared = template.isNested ? [] : typed.filter { scope.contains($0.row.path, $0.type) }
     var owners = Dictionary(declared.map { ($0.identifier, $0.row.path) }) { first, _ in first }
-    let isFlat = identifiers.template.usesIdentifiers && !identifiers.template.isNested
     return tables.flatMap { $0.opaque.map(\.path) }.uniqued().map { path in
       let isMixed = mixed.contains(path)
       let tokens = tables.map { $0.opaqueToken(path) ?? (isMixed ? $0[path].flatMap { OpaqueToken($0) } : nil) }
       let identifier = identifiers.identifier(of: path)
-      let isPlain = tokens.allSatisfy { $0?.value.isPlain ?? true }
-      let isClaimed = isFlat && isPlain && scope.contains(path, nil)
+      let isPlain = tokens.allSatisfy { token in
+        token.map { isOfTexts ? $0.value.isText : $0.value.isPlain } ?? true
+      }
+      let isClaimed = (isFlat || isOfTexts) && isPlain && scope.contains(path, nil)
       let owner = isClaimed ? owners.updateValue(owners[identifier] ?? path, forKey: identifier) : nil
       if let owner, let token = tokens.lazy.compactMap(\.self).first {
-        diagnostics.report(.taken(identifier, by: owner, token, in: identifiers.template))
+        diagnostics.report(.taken(identifier, by: owner, token, in: template))
       }
       return EmittedOpaqueToken(path, tokens, identifier, isDeclared: isPlain && owner == nil, across: variants)
     }

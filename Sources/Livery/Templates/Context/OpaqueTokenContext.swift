@@ -11,6 +11,11 @@ struct OpaqueTokenContext: TypedRecord {
 
   private var language: Language { theme.template.language }
 
+  /// Whether it is a text that can be declared by its name.
+  private var isText: Bool {
+    token.isDeclared && token.token(inFirstOf: variant.columns(for: appearance))?.value.isText ?? false
+  }
+
   private func value(in appearance: Appearance) -> ValueContext? {
     token.token(inFirstOf: variant.columns(for: appearance)).map {
       ValueContext(opaque: $0.value, appearance: appearance, language: language)
@@ -25,6 +30,11 @@ struct OpaqueTokenContext: TypedRecord {
   ) -> [OpaqueTokenContext] {
     theme.opaqueTokens.map { OpaqueTokenContext(token: $0, theme: theme, variant: variant, appearance: appearance) }
       .filter { $0.value(in: appearance) != nil }
+  }
+
+  /// The texts among them that can be declared by their names, as the first variant has them in light.
+  static func texts(of theme: EmittedTheme) -> [OpaqueTokenContext] {
+    theme.variants.first.map { all(of: theme, in: $0).filter(\.isText) } ?? []
   }
 
   static let type = RecordType<Self>(

@@ -34,6 +34,12 @@ struct ThemeContext: TypedRecord {
       .records("permutations", "Every combination of contexts") { context in
         context.theme.columns.theme.permutations.indices.map { PermutationContext(theme: context.theme, index: $0) }
       },
+      .flag("hasTexts", "Whether there are texts that DTCG has no type for") {
+        !OpaqueTokenContext.texts(of: $0.theme).isEmpty
+      },
+      .records("texts", "The opaque tokens that are texts, as the first variant has them in the light appearance") {
+        OpaqueTokenContext.texts(of: $0.theme)
+      },
       .flag("hasComponents", "Whether there are components in the theme") { !$0.theme.components.isEmpty },
       .records("components", "The components, with the values of the default variant") { context in
         context.theme.variants.first.map { ComponentContext.all(of: context.theme, in: $0) } ?? []

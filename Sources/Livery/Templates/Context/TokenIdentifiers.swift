@@ -168,9 +168,12 @@ extension TokenIdentifiers {
     return "_stored" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The name of a token that has no type of the standard.
+  /// The name of a token that has no type of the standard, and is in none of the groups that are namespaces.
   func identifier(of path: TokenPath) -> String {
-    template.language.identifier(name(of: Palette.TokenRow(theme: "", path: path, tokens: [])))
+    let name =
+      template.isNested
+      ? template.naming.name(of: path, after: prefix) : name(of: Palette.TokenRow(theme: "", path: path, tokens: []))
+    return template.language.identifier(name)
   }
 
   private func name(of row: Palette.TokenRow) -> String {

@@ -149,6 +149,9 @@ struct Template: Sendable {
   /// Whether a text writes components, of which most values are those of tokens.
   var writesComponents: Bool { writesStyles || texts.contains { $0.text.contains("{{#standard}}") } }
 
+  /// Whether a text declares the texts that the standard has no type for.
+  var writesTexts: Bool { texts.contains { $0.text.contains("{{#texts}}") } }
+
   /// Whether a text asks for tokens by their paths, or what aliases refer to.
   var refersToTokens: Bool {
     // The aliases of a component's axis refer to none.

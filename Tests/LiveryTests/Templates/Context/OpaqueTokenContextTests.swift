@@ -77,6 +77,54 @@ import Testing
     #expect(text.contains("## Other") && text.contains("textCase") && text.contains("uppercase"))
   }
 
+  @Test(arguments: [
+    ("compose", "DemoThemeTexts.kt", "  const val ", ": String = ", "\"", ""),
+    ("flutter", "demo_theme_texts.dart", "  static const String ", " = ", "'", ";"),
+    ("swift", "DemoThemeTexts.swift", "  internal static let ", ": String = ", "\"", ""),
+    ("swiftui", "DemoThemeTexts.swift", "  internal static let ", ": String = ", "\"", ""),
+    ("uikit", "DemoThemeTexts.swift", "  internal static let ", ": String = ", "\"", ""),
+  ])
+  func platformsWithTypesHaveConstantsOfTexts(
+    template: String,
+    path: String,
+    start: String,
+    middle: String,
+    quote: String,
+    end: String
+  ) throws {
+    let source = try text(of: template, at: path)
+    for (name, value) in [("textCase", "uppercase"), ("textAlias", "uppercase"), ("greeting", "Hello; {you} </style>")]
+    {
+      #expect(source.contains("\(start)\(name)\(middle)\(quote)\(value)\(quote)\(end)\n"), "\(source)")
+    }
+    #expect(source.contains("A case") && !source.contains("isFlat") && !source.contains("parts"))
+    let plain = #""gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } }"#
+    let project = EmittingProject(tokens: plain, outputs: #"[{ "template": "\#(template)", "into": "out" }]"#)
+    #expect(!project.run().files.contains { $0.path.lowercased().contains("texts") })
+  }
+
+  /// What ends a literal or begins something else in it is escaped.
+  @Test func constantsOfTextsAreEscaped() throws {
+    let tokens = #""icon": { "$type": "string", "$value": "a\"b'c\\d $e ${f}" }"#
+    #expect(try text(of: "compose", at: "DemoThemeTexts.kt", tokens).contains(##""a\"b'c\\d \$e \${f}""##))
+    #expect(try text(of: "flutter", at: "demo_theme_texts.dart", tokens).contains(##"'a"b\'c\\d \$e \${f}'"##))
+    #expect(try text(of: "swift", at: "DemoThemeTexts.swift", tokens).contains(##""a\"b'c\\d $e ${f}""##))
+  }
+
+  /// Constants of texts are called by their whole paths, so that two may have one name.
+  @Test(arguments: ["compose", "swift", "flutter"])
+  func ofTwoTextsWithOneNameOneIsLeftOut(template: String) throws {
+    let tokens = #"""
+      "a": { "b": { "$type": "string", "$value": "x" } }, "a-b": { "$type": "string", "$value": "y" },
+      "c": { "b": { "$type": "string", "$value": "z" } }
+      """#
+    let project = EmittingProject(tokens: tokens, outputs: #"[{ "template": "\#(template)", "into": "out" }]"#)
+    let outcome = project.run()
+    #expect(outcome.diagnostics.all.filter { $0.id == "name-clash" }.map(\.severity) == [.warning])
+    let text = try #require(outcome.files.first { $0.path.lowercased().contains("texts") }?.text)
+    #expect(text.ranges(of: " aB").count == 1 && text.ranges(of: " cB").count == 1)
+  }
+
   @Test func anOutputWithoutThemIsAsBefore() throws {
     let plain = #""page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }"#
     for (template, path) in [("css", "demo.css"), ("scss", "_demo.scss"), ("typescript", "demo.ts")] {
