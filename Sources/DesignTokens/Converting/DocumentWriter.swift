@@ -172,12 +172,19 @@ struct DocumentWriter {
       entries.append(JSONMember(GradientAngle.key, .string(angle)))
     }
     if case .fontWeight = token.value, let remark = DraftText.remark(onStyleOf: value) { entries.append(remark) }
-    if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }
+    if case .typography(let style) = token.value, let members = value.members {
+      entries += remarks(on: members, of: value, read: style, name)
+    }
     return entries
   }
 
   /// The keys of a text style that the standard does not have, and those that it requires and that were left out.
-  private mutating func remarks(on members: [DataNode.Member], of value: DataNode, _ name: String) -> [JSONMember] {
+  private mutating func remarks(
+    on members: [DataNode.Member],
+    of value: DataNode,
+    read: TokenValue.Typography,
+    _ name: String
+  ) -> [JSONMember] {
     var entries: [JSONMember] = []
     let foreignKeys = Set(DialectTypography.foreignKeys(of: value))
     let foreign = members.filter { foreignKeys.contains($0.key) }
@@ -188,7 +195,9 @@ struct DocumentWriter {
     let style = DialectTypography.inStandardKeys(value)
     let unspecified = ["letterSpacing", "lineHeight"].filter { key in
       guard let node = style[key] else { return true }
-      return ["auto", "normal"].contains(node.string?.lowercased())
+      let isStandard =
+        key == "lineHeight" ? read.lineHeight == MissingPart.usualHeight : read.letterSpacing == MissingPart.noSpacing
+      return node.isAutomatic || isStandard && isLeftOut(node)
     }
     if !unspecified.isEmpty, style["fontSize"] != nil {
       entries.append(JSONMember("unspecified", .array(unspecified.map { .string($0) })))
@@ -204,6 +213,19 @@ struct DocumentWriter {
     }
     if !lengths.isEmpty || !further.isEmpty { entries.append(JSONMember("written", .object(lengths + further))) }
     return entries
+  }
+
+  /// Whether a line height or letter spacing is none, and was read as if it were missing.
+  private func isLeftOut(_ node: DataNode) -> Bool {
+    if case .alias(let path)? = Reference(node) {
+      return switch tokens[TokenPath(path)]?.type {
+      case .number, .dimension: false
+      case nil: tokens.opaqueToken(TokenPath(path)).map { DraftText.measure($0.value.text) == nil } ?? false
+      default: true
+      }
+    }
+    if let text = node.string { return Reference(text) == nil && DraftText.measure(text) == nil }
+    return node.number == nil && node["value"] == nil && node["$ref"] == nil
   }
 
   /// What style sheets have for a key of a text style that the standard does not have: `uppercase`, `italic`, `12px`.

@@ -131,7 +131,8 @@ struct ValueWriter {
     guard Reference(node) == nil else { return }
     let length = node["value"]?.number.map { $0.text + (node["unit"]?.string ?? "") }
     guard let written = node.string ?? node.number?.text ?? length else { return }
-    let unit = DraftText.measure(written)?.unit ?? "auto"
+    // What is none at all was left out, which was said.
+    guard let unit = DraftText.measure(written)?.unit ?? (node.isAutomatic ? "auto" : nil) else { return }
     let isComputed =
       switch (key, part) {
       case ("letterSpacing", _): unit == "em" || unit == "%"

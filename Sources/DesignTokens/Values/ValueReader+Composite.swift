@@ -82,8 +82,12 @@ extension ValueReader {
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
     let size = members["fontSize", in: place].flatMap { dimension($0) }
     let weight = members["fontWeight", in: place].flatMap { fontWeight($0) }
-    let spacing = members["letterSpacing", in: place].flatMap { letterSpacing($0, of: size) }
-    let height = members["lineHeight", in: place].flatMap { lineHeight($0, of: size) }
+    let spacing = members["letterSpacing", in: place].flatMap { place in
+      dispensable(.letterSpacing, place, standard: MissingPart.noSpacing) { $0.letterSpacing($1, of: size) }
+    }
+    let height = members["lineHeight", in: place].flatMap { place in
+      dispensable(.lineHeight, place, standard: MissingPart.usualHeight) { $0.lineHeight($1, of: size) }
+    }
     guard let family, let size, let weight, let spacing, let height else { return nil }
     return TokenValue.Typography(
       fontFamily: family,
@@ -232,6 +236,9 @@ struct MissingPart {
   static let spread = MissingPart(key: "spread", number: NumberLiteral(text: "0", value: 0), unit: .px)
   static let letterSpacing = MissingPart(key: "letterSpacing", number: NumberLiteral(text: "0", value: 0), unit: .px)
   static let lineHeight = MissingPart(key: "lineHeight", number: NumberLiteral(text: "1.2", value: 1.2), unit: nil)
+
+  static let noSpacing = TokenValue.Dimension(value: Number(letterSpacing.number), unit: .px)
+  static let usualHeight = Number(lineHeight.number)
 
   var text: String { number.text + (unit?.rawValue ?? "") }
 

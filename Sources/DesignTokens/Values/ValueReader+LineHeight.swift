@@ -126,6 +126,11 @@ extension String {
   fileprivate var isAutomatic: Bool { ["auto", "normal"].contains(lowercased()) }
 }
 
+extension DataNode {
+  /// Whether it leaves a line height or a spacing to the platform.
+  var isAutomatic: Bool { string?.isAutomatic ?? false }
+}
+
 extension TokenValue.Dimension {
   /// The length with 16 pixels for a rem, which browsers and Style Dictionary start from.
   fileprivate var pixels: Double { unit == .rem ? value.value * 16 : value.value }

@@ -33,12 +33,7 @@ extension ValueReader {
   ///
   /// - Parameter count: How many problems there were before it was read as the type.
   mutating func misfit(_ place: SourcedNode, as type: TokenType, after count: Int) -> ReadValue? {
-    let mayBe: [Diagnostic.ID] = ["invalid-value", "alias-type", "alias-syntax"]
-    guard profile(of: place).isOfTool,
-      problems[count...].allSatisfy({ $0.severity != .error || mayBe.contains($0.id) }),
-      var problem = problems[count...].first(where: { $0.severity == .error })
-    else { return nil }
-    problem.severity = .warning
+    guard var problem = misfitOfTool(place, after: count) else { return nil }
     let before = problemCount
     if let other = ValueForm.onlyType(of: place.node), other != type, let value = value(place, as: other) {
       problem.notes.append(Diagnostic.Note("it is read as what it looks like, which is of type \(other.rawValue)"))
@@ -56,6 +51,33 @@ extension ValueReader {
     dropProblems(after: count)
     report(problem)
     return .opaque(value)
+  }
+
+  /// The first error since there were so many problems, as a warning, if a tool wrote the value, and all that is wrong is that
+  /// something is none of its type.
+  private func misfitOfTool(_ place: SourcedNode, after count: Int) -> Diagnostic? {
+    let mayBe: [Diagnostic.ID] = ["invalid-value", "alias-type", "alias-syntax"]
+    guard profile(of: place).isOfTool,
+      problems[count...].allSatisfy({ $0.severity != .error || mayBe.contains($0.id) })
+    else { return nil }
+    return problems[count...].first { $0.severity == .error }?.asWarning
+  }
+
+  /// A part of a tool's value that may be missing: what is none of its type is left out with a warning, since the rest of the
+  /// value says what it means without it.
+  mutating func dispensable<Value>(
+    _ part: MissingPart,
+    _ place: SourcedNode,
+    standard: Value,
+    _ read: (inout Self, SourcedNode) -> Value?
+  ) -> Value? {
+    let count = problemCount
+    if let value = read(&self, place) { return value }
+    guard var problem = misfitOfTool(place, after: count) else { return nil }
+    problem.notes.append(Diagnostic.Note("'\(part.key)' is left out, and read as \(part.text)"))
+    dropProblems(after: count)
+    report(problem)
+    return standard
   }
 
   /// Whether a value that is none of its type means something all the same; `#fffffff` is a mistake everywhere.

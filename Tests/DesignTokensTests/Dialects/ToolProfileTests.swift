@@ -205,7 +205,7 @@ import Testing
 
   /// What has the parts of a type and is none of it is carried along with all of them, also where it is read again.
   @Test(arguments: [
-    ("typography", #"{ "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400, "lineHeight": [1] }"#),
+    ("typography", #"{ "fontFamily": "Inter", "fontSize": "16px", "fontWeight": "Odd", "lineHeight": 1 }"#),
     ("border", ##"{ "color": "#fff", "width": "auto", "style": "solid" }"##),
     ("transition", #"{ "duration": "fast", "delay": "0ms", "timingFunction": "ease" }"#),
   ])
@@ -216,6 +216,41 @@ import Testing
     #expect(conversion.counts.opaque == 1)
     let again = resolve(try #require(conversion.text))
     #expect(again.permutation?.tokens.opaque.map(\.value.type) == [type])
+  }
+
+  /// A text style says what it means without a line height or a spacing, which are left out if they are none.
+  @Test(arguments: [
+    #""lineHeight": "wide", "letterSpacing": "clamp(1px, 2vw, 3px)""#,
+    #""lineHeight": [1], "letterSpacing": { "a": 1 }"#,
+    #""lineHeight": "{ink}", "letterSpacing": "{fluid}""#,
+  ])
+  func keepsTextStylesWithoutWhatIsNone(properties: String) throws {
+    let tokens = ##"""
+      { "ink": { "type": "color", "value": "#111" }, "fluid": { "type": "dimension", "value": "clamp(1px, 2vw, 3px)" },
+        "x": { "type": "typography",
+          "value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400, \##(properties) } } }
+      """##
+    let resolution = resolve(tokens)
+    guard case .typography(let style)? = resolution["x"]?.value else {
+      Issue.record("\(resolution.diagnostics.all.map(\.message))")
+      return
+    }
+    #expect(style.lineHeight.value == 1.2 && style.letterSpacing == TokenValue.Dimension(value: Number(0), unit: .px))
+    #expect(!resolution.diagnostics.containsErrors)
+    let notes = resolution.diagnostics.all.flatMap(\.notes).map(\.message)
+    #expect(notes.contains("'lineHeight' is left out, and read as 1.2"), "\(notes)")
+    #expect(notes.contains("'letterSpacing' is left out, and read as 0px"), "\(notes)")
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
+    #expect(!conversion.diagnostics.containsErrors, "\(conversion.diagnostics.all.map(\.message))")
+    let text = conversion.text?.filter { !$0.isWhitespace }
+    #expect(text?.contains(#""unspecified":["letterSpacing","lineHeight"]"#) == true, "\(text ?? "")")
+  }
+
+  @Test func anErrorInATextStyleOfTheStandardStaysOne() {
+    let style =
+      #""fontFamily": "A", "fontSize": "1px", "fontWeight": 400, "letterSpacing": "0px", "lineHeight": "wide""#
+    let resolution = resolve(#"{ "x": { "$type": "typography", "$value": { \#(style) } } }"#)
+    #expect(resolution["x"] == nil && resolution.diagnostics.containsErrors)
   }
 
   // MARK: Colors
