@@ -62,7 +62,7 @@ extension ResolverDocument {
   /// Whether a document, which may have a version of its own, is a token file all the same.
   private static func hasTokens(_ root: DataNode) -> Bool {
     root.hasStandardTokens || StyleDictionary.recognize(root) != nil
-      || PlainValues.recognize(root) != nil
+      || PlainValues.recognize(root) != nil || FigmaVariableMap.recognize(root) != nil
   }
 
   private static func holds(_ key: String, under node: DataNode?) -> Bool {

@@ -300,6 +300,16 @@ import Testing
     #expect(resolution["text.title"]?.value.type == nil)
   }
 
+  @Test func aFlatMapMaySayWhatItIs() throws {
+    let resolution = Resolution(
+      ##"{ "version": "1.0", "description": "From Figma", "color/ink": "#111", "size/4": "16", "font/style": "Odd" }"##,
+      dialect: .compat
+    )
+    #expect(!resolution.diagnostics.containsErrors, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(resolution["size.4"]?.value.shortText == #"{ "value": 16, "unit": "px" }"#)
+    #expect(resolution["font.style"] == nil && resolution["version"] == nil)
+  }
+
   @Test func aFlatMapIsASourceWhateverItIsCalled() throws {
     let migration = migration(["web/figma.json": Self.map])
     #expect(migration.counts.lost == 0)

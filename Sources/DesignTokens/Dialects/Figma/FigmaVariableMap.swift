@@ -23,7 +23,7 @@ struct FigmaVariableMap: Dialect {
 
   /// A map in which most names have slashes, and at least as many values are colors, sizes and the like as are mere texts.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    guard let members = document.members, let first = members.first(where: { $0.key.contains("/") }),
+    guard let members = document.members, let first = members.first(where: { $0.key.utf8.contains(UInt8(ascii: "/")) }),
       members.allSatisfy({ !$0.key.hasPrefix("$") || PlainSurvey.keysOfAnyFormat.contains($0.key) }),
       ForeignFormat.recognize(document) == nil, let map = Self(document), map.isOfVariables
     else { return nil }
@@ -149,7 +149,11 @@ struct FigmaVariableMap: Dialect {
       return (type?.rawValue, value)
     }
     if value.isStyleOfFigma { return ("string", value) }
-    if ValueForm.type(of: value) == nil, let (type, value) = meaning?.standard(value) { return (type?.rawValue, value) }
+    if ValueForm.type(of: value) == nil, let meaning {
+      // A style such as `Italic` is no weight, and no family either.
+      guard let (type, value) = meaning.standard(value) else { return ("string", value) }
+      return (type?.rawValue, value)
+    }
     let plain = PlainValue(value, at: path)
     return (plain?.type ?? "string", plain?.value ?? value)
   }
