@@ -1254,6 +1254,11 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
       "default": "theme",
       "description": "The package of all files"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
+    },
     "components": {
       "type": "boolean",
       "default": true,
@@ -2732,6 +2737,11 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
     }
   ],
   "options": {
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
+    },
     "components": {
       "type": "boolean",
       "default": true,
@@ -4360,6 +4370,11 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
       "default": "",
       "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
+    },
     "components": {
       "type": "boolean",
       "default": true,
@@ -5376,6 +5391,11 @@ extension ThemeTypography: ThemeToken {}
       "type": "string",
       "default": "",
       "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
+    },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
     },
     "styles": {
       "type": "boolean",
@@ -7086,6 +7106,11 @@ export function translucent(color: Color, factor: number): Color {
       "default": false,
       "description": "Map colors outside sRGB into it"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
+    },
     "components": {
       "type": "boolean",
       "default": true,
@@ -7238,6 +7263,11 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
       "type": "string",
       "default": "",
       "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
+    },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
     },
     "components": {
       "type": "boolean",
@@ -7487,6 +7517,11 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
       "values": ["asWritten", "kebab", "camel", "pascal", "snake"],
       "default": "asWritten",
       "description": "How the names of color sets and of folders without a name of their own are written"
+    },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What folders and color sets are called, by patterns of paths; what is in a group without a name is in the one around it: { \"color.brand\": \"palette\", \"base\": \"\" }"
     },
     "notation": {
       "type": "enum",

@@ -154,7 +154,7 @@ final class EmittedTheme: Sendable {
         opaqueTokens: opaqueTokens,
         components: components.filter { $0.theme == columns.name },
         models: models,
-        groups: named.joinsGroups
+        groups: named.hasOwnGroups
           ? Once { groups(of: tokens) } : shared.groups(of: known, without: mixed, in: columns.name)
       )
       theme.scoped(to: scope).reportComponents(diagnostics: &diagnostics)
@@ -350,6 +350,8 @@ final class EmittedToken: Sendable {
   let row: Palette.TokenRow
   let type: TokenType?
   let namespace: TokenNamespace
+  /// Its path in the groups that its namespaces are called after, which may stand for other groups as well.
+  let nestedPath: TokenPath
   /// What it is called where it is declared, escaped.
   let identifier: String
   /// Whether the platform has a namespace for what it is.
@@ -366,9 +368,6 @@ final class EmittedToken: Sendable {
   var isWide: Bool { variation.isWide }
   /// Whether a variant lacks it.
   var isOptional: Bool { variation.isOptional }
-
-  /// Its path in the groups that its namespaces are called after, which may stand for other groups as well.
-  var nestedPath: TokenPath { row.path.moved(into: namespace.place) }
 
   /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {
@@ -391,6 +390,7 @@ final class EmittedToken: Sendable {
   init(
     row: Palette.TokenRow,
     identifier: String,
+    at path: TokenPath,
     in namespace: TokenNamespace,
     hasPlatformNamespace: Bool = false,
     isDouble: Bool = false,
@@ -399,6 +399,7 @@ final class EmittedToken: Sendable {
     self.row = row
     type = row.type
     self.namespace = namespace
+    nestedPath = path.moved(into: namespace.place)
     self.identifier = identifier
     self.hasPlatformNamespace = hasPlatformNamespace
     self.isDouble = isDouble

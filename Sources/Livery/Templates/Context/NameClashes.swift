@@ -149,13 +149,19 @@ extension TokenIdentifiers {
     for group in declared.groups.newGroups(around: token) {
       declared.claim(
         (group.parent?.path ?? "") + "." + group.name,
-        by: .group(group.path, of: index),
+        by: .group(source(of: group, around: token), of: index),
         in: template,
         diagnostics: &diagnostics
       )
     }
     let name = token.namespace.path + "." + token.identifier
     declared.claim(name, by: .token(index), in: template, diagnostics: &diagnostics)
+  }
+
+  /// The path of a namespace's group as the file of a token in it has it.
+  private func source(of namespace: TokenNamespace, around token: EmittedToken) -> String {
+    guard let group = namespace.group, let renaming = template.renaming else { return namespace.path }
+    return renaming.group(at: group.names.count, around: token.row.path).description
   }
 
   /// A typography token is several declarations in a language of flat properties.

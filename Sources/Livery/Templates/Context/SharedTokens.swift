@@ -7,6 +7,8 @@ import Parallelism
 /// asks for is not kept: the tokens of all languages would take as much memory as their texts.
 final class SharedTokens: Sendable {
   /// What a result depends on; the first of three stages has neither names nor a language, the second no language.
+  ///
+  /// The groups of a theme depend on ``renamed`` alone.
   private struct Key: Hashable {
     var theme: String
     /// Those of the theme's tokens that an output takes for texts.
@@ -56,7 +58,7 @@ final class SharedTokens: Sendable {
     return found.value
   }
 
-  /// All of the tokens of a theme that are written as nested groups, whatever they are called.
+  /// All of the tokens of a theme that are written as nested groups, where these are called as their files do.
   func groups(of rows: [Palette.TokenRow], without mixed: Set<TokenPath>, in theme: String) -> Once<TokenGroupTree> {
     let key = Key(theme: theme, mixed: mixed)
     return groups.value(for: key) {
@@ -80,9 +82,13 @@ final class SharedTokens: Sendable {
       Once { Concurrently.map(rows.count) { TokenVariation(of: rows[$0], across: variants) } }
     }
     let template = identifiers.template
+    key.renamed = template.renaming?.members ?? []
     let table =
       !template.isNested
-      ? nil : tables.value(for: key) { () -> Once<TokenGroupTable> in Once { TokenGroupTable(of: rows) } }
+      ? nil
+      : tables.value(for: key) { () -> Once<TokenGroupTable> in
+        Once { TokenGroupTable(of: Concurrently.map(rows.count) { identifiers.path(of: rows[$0]) }) }
+      }
     @Sendable func tokens(named names: [String]) -> NamedTokens {
       identifiers.tokens(of: rows, in: table?.value, named: names, varying: variations.value)
     }
@@ -94,7 +100,6 @@ final class SharedTokens: Sendable {
     key.prefix = identifiers.prefix
     key.isNested = template.isNested
     key.tokenNaming = template.tokenNaming
-    key.renamed = template.renaming?.members ?? []
     let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
     guard languages[template.language.path] != 1 else { return tokens(named: names.value) }
     key.language = template.language.path

@@ -6,8 +6,8 @@ import Parallelism
 struct NamedTokens: Sendable {
   var tokens: [EmittedToken]
   var names: [String]
-  /// Whether a namespace stands for several groups.
-  var joinsGroups = false
+  /// Whether namespaces are not the groups of the tokens' paths: one stands for several, or a group is called otherwise.
+  var hasOwnGroups = false
 }
 
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
@@ -32,19 +32,21 @@ struct TokenIdentifiers {
     varying variations: [TokenVariation]
   ) -> NamedTokens {
     let namespaces = groups.map { TokenNamespace.all(of: $0, named: self) } ?? [TokenNamespace()]
-    let joinsGroups = namespaces.indices.contains { namespaces[$0].index != $0 }
+    let hasOwnGroups =
+      groups != nil && (template.renaming != nil || namespaces.indices.contains { namespaces[$0].index != $0 })
     let doubles = doubles(among: rows, named: names)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
         row: rows[index],
         identifier: template.language.identifier(names[index]),
+        at: groups?.paths[index] ?? rows[index].path,
         in: namespaces[groups?.numbers[index] ?? 0],
         hasPlatformNamespace: hasNamespace(rows[index]),
         isDouble: doubles.contains(index),
         varying: variations[index]
       )
     }
-    return NamedTokens(tokens: tokens, names: names, joinsGroups: joinsGroups)
+    return NamedTokens(tokens: tokens, names: names, hasOwnGroups: hasOwnGroups)
   }
 
   /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and
@@ -75,12 +77,12 @@ struct TokenIdentifiers {
     guard !meeting.isEmpty else { return names }
     // Groups are namespaces where they are nested.
     func key(_ index: Int) -> String {
-      template.isNested ? "\(rows[index].path.parent?.description ?? "").\(names[index])" : names[index]
+      template.isNested ? "\(path(of: rows[index]).parent?.description ?? "").\(names[index])" : names[index]
     }
     let counts = Dictionary(rows.indices.lazy.map { (key($0), 1) }, uniquingKeysWith: +)
     var result = names
     for index in meeting where counts[key(index)] ?? 0 > 1 {
-      let path = rows[index].path
+      let path = self.path(of: rows[index])
       let words = template.isNested ? prefix + Words.ofLast(path.lastName, of: path) : words(of: rows[index])
       result[index] = style.name(of: Self.joiningFigures(of: words))
     }
@@ -180,17 +182,15 @@ extension TokenIdentifiers {
     if let naming = template.tokenNaming {
       return naming.name(of: path(of: row), after: template.naming.name(of: prefix))
     }
-    if template.isNested { return template.naming.name(ofLastOf: row.path, after: prefix) }
+    if template.isNested { return template.naming.name(ofLastOf: path(of: row), after: prefix) }
     guard template.namespaces.isEmpty else { return template.naming.name(of: words(of: row)) }
     return template.naming.name(of: path(of: row), after: prefix)
   }
 
   /// The names that the output has for the groups around a token and for itself.
-  ///
-  /// Groups that are namespaces keep their own.
   @inline(__always)
-  private func path(of row: Palette.TokenRow) -> TokenPath {
-    guard !template.isNested, let renaming = template.renaming else { return row.path }
+  func path(of row: Palette.TokenRow) -> TokenPath {
+    guard let renaming = template.renaming else { return row.path }
     return renaming.path(for: row.path)
   }
 

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The groups that the tokens of a theme are in, whatever an output calls them.
+/// The groups that the tokens of a theme are in, before a language has its say.
 struct TokenGroupTable: Sendable {
   struct Group: Sendable {
     let path: TokenPath
@@ -10,10 +10,13 @@ struct TokenGroupTable: Sendable {
 
   /// Each once, behind those that it is in; the first is number 1.
   let groups: [Group]
-  /// By row: the number of its group; 0 for a token in none.
+  /// By token: the number of its group; 0 for a token in none.
   let numbers: [Int]
+  /// By token: its path, as outputs call it.
+  let paths: [TokenPath]
 
-  init(of rows: [Palette.TokenRow]) {
+  init(of paths: [TokenPath]) {
+    self.paths = paths
     var groups: [Group] = []
     var known: [TokenPath: Int] = [:]
     func number(of path: TokenPath?) -> Int {
@@ -25,10 +28,10 @@ struct TokenGroupTable: Sendable {
       return groups.count
     }
     var last: (path: TokenPath?, number: Int) = (nil, 0)
-    numbers = rows.map { row in
-      if !row.path.isDirectly(in: last.path) {
-        let path = row.path.parent
-        last = (path, number(of: path))
+    numbers = paths.map { path in
+      if !path.isDirectly(in: last.path) {
+        let group = path.parent
+        last = (group, number(of: group))
       }
       return last.number
     }
@@ -43,7 +46,7 @@ struct TokenGroupTable: Sendable {
 final class TokenNamespace: Sendable {
   /// Which of its theme's namespaces it is; 0 for what is in no group, and where groups are not namespaces.
   let index: Int
-  /// The path of the group, the first of those that it stands for; nil for what is in none.
+  /// The path of the group as the output calls it, the first of those that it stands for; nil for what is in none.
   let group: TokenPath?
   /// The same with the names of the namespaces around it, which may stand for other groups than those of ``group``.
   let place: TokenPath?

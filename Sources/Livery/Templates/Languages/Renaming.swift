@@ -28,18 +28,30 @@ struct Renaming: Sendable {
   ///
   /// A token of which nothing would be left keeps its own name.
   func path(for path: TokenPath) -> TokenPath {
-    let own = path.names
-    var names: [Substring] = []
+    let names = names(for: path).flatMap(\.self)
+    return TokenPath(names.isEmpty ? path.names.suffix(1) : names)
+  }
+
+  /// What an output has for each name of a path: nothing if it is left out.
+  func names(for path: TokenPath) -> [[Substring]] {
     var prefix = ""
-    for (depth, name) in own.enumerated() {
+    return path.names.enumerated().map { depth, name in
       prefix += depth == 0 ? String(name) : ".\(name)"
-      if let place = place(of: prefix) {
-        names += members[place].name.split(separator: ".")
-      } else {
-        names.append(name)
-      }
+      guard let place = place(of: prefix) else { return [name] }
+      return members[place].name.split(separator: ".")
     }
-    return TokenPath(names.isEmpty ? own.suffix(1) : names)
+  }
+
+  /// The group around a token for which an output has a group of its own, as the token's file calls it.
+  ///
+  /// - Parameter depth: How many names lead to the output's group.
+  func group(at depth: Int, around token: TokenPath) -> TokenPath {
+    var count = 0
+    for (index, names) in names(for: token).enumerated() {
+      count += names.count
+      if count >= depth { return TokenPath(token.names[...index]) }
+    }
+    return token
   }
 
   /// The patterns that match no group and no token.

@@ -182,7 +182,7 @@ extension ShapeContext {
   fileprivate var styles: [ThemeStyleContext] {
     guard let variant = model.variants.first else { return [] }
     let colors = tokens(of: model, in: variant).filter { $0.tokenType == .color && !$0.token.isOptional }
-    let styles = colors.map { ThemeStyleContext(identifier: styleName(of: $0.token.row.path), token: $0) }
+    let styles = colors.map { ThemeStyleContext(identifier: styleName(of: $0.token.nestedPath), token: $0) }
     let counts = Dictionary(styles.map { ($0.identifier, 1) }, uniquingKeysWith: +)
     return styles.filter { counts[$0.identifier] == 1 }
   }
