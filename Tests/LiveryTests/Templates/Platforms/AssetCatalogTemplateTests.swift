@@ -223,6 +223,25 @@ import Testing
     #expect(try project.text(of: paths[2]).contains(#""alpha" : "0.500""#))
   }
 
+  /// Folders are those of the paths of files, and what is left of these is called as the output calls it.
+  @Test(arguments: [
+    (
+      #""folders": { "color": "" }, "rename": { "**.deep": "", "color.shade": "veil" }"#,
+      ["ai/nightBlue", "ai/onAI", "veil"]
+    ),
+    (#""folders": { "color.ai": "AI" }, "rename": { "color.ai": "x", "**.onAI": "" }"#, ["AI/deep/nightBlue", "AI/x"]),
+    (
+      #""rename": { "color": "", "color.ai": "main.night" }, "names": "kebab""#,
+      ["main/night/deep/night-blue", "main/night/on-ai", "other", "shade"]
+    ),
+  ])
+  func callsGroupsAndColorsOtherwise(options: String, sets: [String]) {
+    let outcome = Self.arranged(options).run()
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let paths = outcome.files.map(\.path).filter { $0.contains("colorset") }
+    #expect(paths == sets.map { "out/C.xcassets/\($0).colorset/Contents.json" })
+  }
+
   @Test(arguments: ["a..b", "a//b", "/", "a.b/c"])
   func reportsFoldersThatCannotExist(folder: String) throws {
     let found = Self.arranged(#""folders": { "color.ai": "\#(folder)" }"#).run().diagnostics.all
