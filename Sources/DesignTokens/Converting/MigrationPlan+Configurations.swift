@@ -6,8 +6,8 @@ import DocumentReading
 extension MigrationPlan {
   // MARK: Style Dictionary
 
-  /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
-  /// differ in their appearance.
+  /// A theme for each configuration of Style Dictionary that names other files than those before it, and whose builds are not
+  /// those of others; one for those that differ in their appearance.
   mutating func styleDictionary() -> [Part] {
     let own = styleDictionary(beginsInOwnFolder: true)
     return own.isEmpty ? styleDictionary(beginsInOwnFolder: false) : own
@@ -15,23 +15,10 @@ extension MigrationPlan {
 
   /// - Parameter beginsInOwnFolder: Whether patterns begin in the folder of their configuration, or around it.
   private mutating func styleDictionary(beginsInOwnFolder: Bool) -> [Part] {
-    var known: Set<Set<String>> = []
     var named: [NamedConfiguration] = []
     var separate: [Part] = []
-    for path in paths {
-      guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
-      // Other tools have files of such names, too.
-      guard variant.isEmpty || configuration.hasPlatforms else { continue }
-      let (base, inside) = folder(of: configuration, at: path, orAround: !beginsInOwnFolder)
-      let files = configuration.files(among: inside).map { base + $0 }
-      let found = files.filter { isReadable($0) || readTokens(ofProgram: $0) }
-      let programs = files.filter { !found.contains($0) }
-      if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
-      let missing = configuration.patterns(without: inside)
-      if !missing.isEmpty, !found.isEmpty || configuration.hasPlatforms && !hasFiles(configuration, around: path) {
-        diagnostics.report(.missing(missing, of: path))
-      }
-      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+    for one in FoundConfiguration.withoutRepeated(foundConfigurations(beginsInOwnFolder: beginsInOwnFolder)) {
+      let (path, configuration, base, inside, found) = (one.path, one.configuration, one.base, one.inside, one.files)
       if found.allSatisfy({ isExportOfTokensStudio($0) }),
         !beginsInOwnFolder || configuration.leavesOutSets || found.allSatisfy({ refersWithoutSets($0) })
       {
@@ -62,7 +49,7 @@ extension MigrationPlan {
       named.append(
         NamedConfiguration(
           path: path,
-          variant: variant,
+          variant: one.variant,
           files: found,
           profile: profile,
           hasAlternatives: configuration.hasSeveralBuilds || Self.differInAppearance(found),
@@ -74,6 +61,38 @@ extension MigrationPlan {
     let found = families.flatMap { parts(of: $0) } + separate
     if found.isEmpty { configuredFiles = [] }
     return found
+  }
+
+  /// The configurations that name files, each with others than those before it.
+  private mutating func foundConfigurations(beginsInOwnFolder: Bool) -> [FoundConfiguration] {
+    var known: Set<Set<String>> = []
+    var result: [FoundConfiguration] = []
+    for path in paths {
+      guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
+      // Other tools have files of such names, too.
+      guard variant.isEmpty || configuration.hasPlatforms else { continue }
+      let (base, inside) = folder(of: configuration, at: path, orAround: !beginsInOwnFolder)
+      let files = configuration.files(among: inside).map { base + $0 }
+      let found = files.filter { isReadable($0) || readTokens(ofProgram: $0) }
+      let programs = files.filter { !found.contains($0) }
+      if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
+      let missing = configuration.patterns(without: inside)
+      if !missing.isEmpty, !found.isEmpty || configuration.hasPlatforms && !hasFiles(configuration, around: path) {
+        diagnostics.report(.missing(missing, of: path))
+      }
+      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+      result.append(
+        FoundConfiguration(
+          path: path,
+          variant: variant,
+          configuration: configuration,
+          base: base,
+          inside: inside,
+          files: found
+        )
+      )
+    }
+    return result
   }
 
   /// Whether some of the files are called alike but for an appearance: `color` and `color.dark`.
@@ -456,6 +475,38 @@ extension MigrationPlan {
         return wanted.lazy.map { pattern in all.filter(GlobPattern(pattern).matches) }.first { !$0.isEmpty } ?? []
       }.uniqued()
     )
+  }
+}
+
+/// A configuration of Style Dictionary with the files that it names.
+private struct FoundConfiguration {
+  let path: String
+  /// What follows the usual name of a configuration in its file's name.
+  let variant: String
+  let configuration: StyleDictionaryConfiguration
+  /// The folder that its patterns begin in, and the paths in it.
+  let base: String
+  let inside: [String]
+  /// The files that can be read, in order.
+  let files: [String]
+
+  /// The files of each build of a program, where it says for each what it reads; else all.
+  private var filesOfBuilds: Set<Set<String>> {
+    guard configuration.builds.count > 1, configuration.builds.allSatisfy(\.computed.isEmpty) else {
+      return [Set(files)]
+    }
+    let readable = Set(files)
+    return Set(
+      configuration.builds.map { build in Set(build.files(among: inside).map { base + $0 }).intersection(readable) }
+    )
+  }
+
+  /// The configurations without programs of several builds, each of which reads the files of another configuration: `config.mjs`
+  /// that exports what `config.light.mjs` and `config.dark.mjs` say is no further theme.
+  static func withoutRepeated(_ all: [FoundConfiguration]) -> [FoundConfiguration] {
+    let builds = all.map(\.filesOfBuilds)
+    let single = Set(builds.filter { $0.count == 1 }.joined())
+    return zip(all, builds).filter { $1.count == 1 || !$1.isSubset(of: single) }.map(\.0)
   }
 }
 

@@ -1148,6 +1148,29 @@ import Testing
     #expect(migration.verified == 2)
   }
 
+  /// A program that builds what other configurations do, one after the other, is no further theme.
+  @Test func aProgramWithTheBuildsOfOthersAddsNothing() throws {
+    func build(_ appearance: String) -> String {
+      "{ source: ['base/*.json', '\(appearance)/*.json'], platforms: { css: { transformGroup: 'css' } } }"
+    }
+    func migration(_ builds: [String]) -> Migration {
+      self.migration([
+        "sd.config.light.mjs": "export default \(build("light"));",
+        "sd.config.dark.mjs": "export default \(build("dark"));",
+        "sd.config.mjs": "export default [\(builds.map(build).joined(separator: ", "))];",
+        "base/color.json": ##"{ "ink": { "value": "#111" }, "snow": { "value": "#eee" } }"##,
+        "light/all.json": #"{ "text": { "value": "{ink}" } }"#, "dark/all.json": #"{ "text": { "value": "{snow}" } }"#,
+        "print/all.json": #"{ "text": { "value": "{ink}" } }"#,
+      ])
+    }
+    let repeated = migration(["light", "dark"])
+    #expect(try repeated.values(of: "text") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(repeated.counts.lost == 0)
+    // What none of the others reads is a theme.
+    let further = migration(["light", "dark", "print"])
+    #expect(further.files.count { $0.path.hasSuffix("resolver.json") } == 2)
+  }
+
   /// Two brands have no file in common that one of them overrides in a dark appearance.
   @Test func configurationsForBrandsAreThemes() {
     let migration = migration([
