@@ -1141,9 +1141,66 @@ import Testing
         """##
       ])
     )
-    let ink = try migration.values(of: "ink")
-    #expect(isComplete ? ink == ["light": "#111111", "dark": "#eeeeee"] : ink.count == 1)
-    if isComplete { #expect(try migration.values(of: "button") == ["light": "#ffffff", "dark": "#000000"]) }
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    let dark = isComplete ? "#000000" : "#ffffff"
+    #expect(try migration.values(of: "button") == ["light": "#ffffff", "dark": dark])
+  }
+
+  /// An export without themes, with a color and a page in each of some sets.
+  private static func withoutThemes(_ sets: [(name: String, page: String)], besides others: String = "") -> Migration {
+    func color(_ name: String, _ value: String) -> String {
+      ##""\##(name)": { "value": "\##(value)", "type": "color" }"##
+    }
+    let core = [color("blue", "#0000ff"), color("red", "#ff0000"), color("green", "#00ff00")]
+    let members = sets.map { #""\#($0.name)": { \#(color("page", $0.page)), \#(color("ink", "{blue}")) }"# }
+    let order = (["core"] + sets.map(\.name)).map { #""\#($0)""# }
+    return Migration(
+      of: InMemoryFiles([
+        "tokens.json": """
+        { "core": { \(core.joined(separator: ", ")) }, \(members.joined(separator: ", ")),
+          \(others)"$themes": [], "$metadata": { "tokenSetOrder": [\(order.joined(separator: ", "))] } }
+        """
+      ])
+    )
+  }
+
+  /// A set that would hide light and dark may be chosen instead of them, wherever it is listed behind one of them.
+  @Test(arguments: [["light", "dark", "partyLight", "partyDark"], ["light", "partyLight", "dark", "partyDark"]])
+  func setsWithTheTokensOfLightAndDarkAreOffByDefault(order: [String]) throws {
+    let pages = ["light": "#ffffff", "dark": "#000000", "partyLight": "#fe0000", "partyDark": "#440000"]
+    let migration = Self.withoutThemes(order.map { ($0, pages[$0] ?? "") })
+    #expect(
+      try migration.values(of: "page") == [
+        "light-default": "#ffffff", "dark-default": "#000000", "light-partyLight": "#fe0000",
+        "dark-partyLight": "#fe0000", "light-partyDark": "#440000", "dark-partyDark": "#440000",
+      ]
+    )
+    let manifest = try #require(migration.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""modifier": "appearance""#), "\(manifest)")
+    #expect(migration.diagnostics.all.contains { $0.id == "unused-set" && $0.message.contains("'partyDark'") })
+    #expect(!migration.diagnostics.all.contains { $0.id == "set-order" })
+    #expect(migration.counts.lost == 0)
+  }
+
+  /// Where a set hides another one as a whole, each of them is a context; the first of those of a brand is the default.
+  @Test func setsWithTheSameTokensAreAChoice() throws {
+    let brands = Self.withoutThemes([("brand/acme", "#aa0000"), ("brand/bolt", "#0000aa")])
+    #expect(try brands.values(of: "page") == ["acme": "#aa0000", "bolt": "#0000aa"])
+    let appearances = Self.withoutThemes([
+      ("acme/light", "#ffffff"), ("acme/dark", "#000000"), ("bolt/light", "#fffffe"), ("bolt/dark", "#000001"),
+    ])
+    let pages = try appearances.values(of: "page")
+    #expect(pages["appearance=acme/light-theme=default"] == "#ffffff", "\(pages)")
+    #expect(pages["appearance=acme/dark-theme=default"] == "#000000", "\(pages)")
+    #expect(pages["appearance=acme/dark-theme=bolt-dark"] == "#000001", "\(pages)")
+  }
+
+  /// What gives few tokens of another set other values, or all of them the same, comes on top of it as before.
+  @Test func setsThatAreNoAlternativesAreAlwaysActive() throws {
+    let patch = ##""patch": { "blue": { "value": "#0000ee", "type": "color" } }, "##
+    let migration = Self.withoutThemes([("page", "#ffffff"), ("copy", "#ffffff")], besides: patch)
+    #expect(try migration.values(of: "page").values.map { $0 } == ["#ffffff"])
+    #expect(try migration.values(of: "ink").values.map { $0 } == ["#0000ee"])
   }
 
   @Test func aUnitMayFollowAReference() throws {

@@ -115,7 +115,7 @@ extension TokensStudioFolder {
   }
 
   /// The values of the tokens of several sets, as they are written; of a token of several the last one.
-  private func values(of sets: [SetName], _ library: inout DocumentLibrary) -> [String: JSONValue] {
+  func values(of sets: [SetName], _ library: inout DocumentLibrary) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for set in sets {
       _ = standardForm(of: set, &library)?.mappingTokens { path, token in

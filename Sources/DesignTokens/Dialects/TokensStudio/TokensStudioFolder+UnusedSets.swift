@@ -11,7 +11,7 @@ extension TokensStudioFolder {
     guard !groups.contains(where: \.isOfAppearances), !used.isEmpty else { return }
     let known = Set(used.map(\.name))
     let unused = order.filter { !known.contains($0.name) }
-    guard let group = appearances(among: unused, &library) else { return }
+    guard let group = appearances(among: unused, alternatives(among: unused, &library), &library) else { return }
     let paths = tokenPaths(of: used, &library)
     let sets = group.themes.flatMap(\.sets)
     guard sets.allSatisfy({ tokenPaths(of: $0, &library).isDisjoint(with: paths) }) else { return }
@@ -104,22 +104,23 @@ extension TokensStudioFolder {
 
   // MARK: Light and dark
 
-  /// Without themes all sets are active, but for those of light and dark, which are named so and have tokens in common.
-  mutating func findAppearances(_ library: inout DocumentLibrary) {
-    guard let group = appearances(among: order, &library) else { return }
-    groups = [group]
-    let found = Set(group.themes.flatMap(\.sets).map(\.name))
-    always = order.filter { !found.contains($0.name) }
-  }
-
   /// The sets for light and dark as a choice; nil unless there are as many of each, and they have tokens in common.
-  private func appearances(among sets: [SetName], _ library: inout DocumentLibrary) -> Group? {
+  ///
+  /// - Parameter alternatives: Which of the sets would hide each other.
+  func appearances(
+    among sets: [SetName],
+    _ alternatives: SetAlternatives,
+    _ library: inout DocumentLibrary
+  ) -> Group? {
     var found: [(appearance: Appearance, sets: [SetName])] = []
     for set in sets {
       let name = set.name.split(separator: "/").last.map(String.init) ?? set.name
       guard name.lowercased() != "default", let appearance = Appearance(named: name) else { continue }
       if let index = found.firstIndex(where: { $0.appearance == appearance }) {
-        found[index].sets.append(set)
+        // Of the light sets of several brands, which declare the same, one is part of what is light.
+        if !found[index].sets.contains(where: { alternatives.areAlternatives($0, set) }) {
+          found[index].sets.append(set)
+        }
       } else {
         found.append((appearance, [set]))
       }

@@ -224,7 +224,10 @@ struct TokensStudioFolder {
     _ diagnostics: inout Diagnostics
   ) {
     let all = main.node.array ?? []
-    if all.isEmpty { return findAppearances(&library) }
+    if all.isEmpty {
+      findChoices(&library, &diagnostics)
+      return joinAppearances()
+    }
     let nodes = brand.map { brand in all.compactMap(brand.theme) } ?? all
     if let brand { leaveOutSets(ofThemes: all.filter { brand.others.contains($0.offset) }, besides: nodes) }
     var ungrouped: [Theme] = []
@@ -449,6 +452,14 @@ struct TokensStudioFolder {
     } else {
       groups.append(Group(name: group, themes: [theme], offset: theme.offset))
     }
+  }
+
+  /// Puts sets that are listed before another one behind it.
+  mutating func move(_ sets: [SetName], behind last: SetName) {
+    let names = Set(sets.map(\.name))
+    guard let place = order.firstIndex(where: { $0.name == last.name }) else { return }
+    let (others, moved) = order[...place].partitioned { names.contains($0.name) }
+    order.replaceSubrange(...place, with: others + moved)
   }
 
   func sorted(_ sets: [SetName]) -> [SetName] {
