@@ -19,6 +19,7 @@ struct FolderConversion {
   }
 
   private let folder: TokensStudioFolder
+  private let unusedSets: Set<String>
   private let rules: [ReadingRule]
   private let table: SourceTable
   private var features: DialectFeatures
@@ -82,6 +83,7 @@ struct FolderConversion {
     features: DialectFeatures
   ) {
     self.folder = folder
+    unusedSets = Set(folder.setNames).subtracting(folder.usedSets.map(\.name))
     self.rules = rules
     self.table = table
     self.features = features
@@ -135,19 +137,43 @@ struct FolderConversion {
   // MARK: Reading the original
 
   /// A set over all that are active with it, under the first themes that use it and leave none of its tokens without a value.
+  ///
+  /// One that no theme uses is read over those that are active by default, and over others like it that it needs.
   private mutating func reading(of set: String) -> DialectReading? {
     let themes = folder.themes(using: set)
     let active = folder.setNames { themes[$0] }
     guard let first = reading(of: set, amongst: active) else { return nil }
     var best = (reading: first, lost: lostTokens(of: set, in: first))
     if best.lost == 0 { return first }
-    for other in otherUses(of: set, than: active) {
+    let needed = unusedSets.contains(set) ? unusedSets(neededBy: set, besides: active) : []
+    let others = needed.isEmpty ? otherUses(of: set, than: active) : [needed + active]
+    for other in others {
       guard let other = reading(of: set, amongst: other) else { continue }
       let lost = lostTokens(of: set, in: other)
       if lost < best.lost { best = (other, lost) }
       if lost == 0 { break }
     }
     return best.reading
+  }
+
+  /// The sets that no theme uses, either, and that have what a set refers to, the nearest folders last, which count: whoever
+  /// uses them by hand enables them together.
+  private mutating func unusedSets(neededBy set: String, besides active: [String]) -> [String] {
+    var known = active.reduce(into: paths(ofSet: set)) { $0.formUnion(paths(ofSet: $1)) }
+    var wanted = references(ofSet: set).subtracting(known)
+    var rest = folder.setNames.filter { $0 != set && unusedSets.contains($0) }
+    var found: [String] = []
+    while !wanted.isEmpty {
+      let next = rest.filter { !paths(ofSet: $0).isDisjoint(with: wanted) }
+      guard !next.isEmpty else { break }
+      found += next
+      rest.removeAll(where: next.contains)
+      known = next.reduce(into: known) { $0.formUnion(paths(ofSet: $1)) }
+      wanted = next.reduce(into: Set<String>()) { $0.formUnion(references(ofSet: $1)) }.subtracting(known)
+    }
+    let parts = set.split(separator: "/")
+    func sharedFolders(_ name: String) -> Int { zip(parts, name.split(separator: "/")).prefix { $0 == $1 }.count }
+    return found.sorted { sharedFolders($0) < sharedFolders($1) }
   }
 
   /// The sets that are active with a set in other choices of themes, those first that declare most of what is missing.

@@ -1203,6 +1203,32 @@ import Testing
     #expect(try migration.values(of: "ink").values.map { $0 } == ["#0000ee"])
   }
 
+  /// Sets that no theme uses are converted with what they refer to in others like them, the nearest of which counts.
+  @Test func setsThatNoThemeUsesMayReferToEachOther() throws {
+    func color(_ name: String, _ value: String) -> String {
+      ##"{ "\##(name)": { "value": "\##(value)", "type": "color" } }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["core", "acme/color", "acme/map", "bolt/color", "bolt/map"] }"#,
+        "tokens/$themes.json": #"[{ "name": "Base", "group": "Core", "selectedTokenSets": { "core": "enabled" } }]"#,
+        "tokens/core.json": color("page", "#ffffff"),
+        "tokens/acme/color.json": color("gray", "#111111"), "tokens/acme/map.json": color("text", "rgba({gray}, 50%)"),
+        "tokens/bolt/color.json": color("gray", "#222222"), "tokens/bolt/map.json": color("text", "rgba({gray}, 50%)"),
+      ])
+    )
+    #expect(migration.counts.lost == 0, "\(migration.counts.losses)")
+    #expect(!migration.diagnostics.all.contains { $0.id == "alias-unresolved" })
+    func text(_ brand: String) throws -> TokenTable {
+      let files = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text) })
+      var found = Diagnostics()
+      var resolver = ThemeResolver(files: InMemoryFiles(files), reading: TokenReading(dialect: .strict))
+      let path = "\(brand)/map.tokens.json"
+      return try #require(resolver.permutation(at: path, input: [], diagnostics: &found)?.tokens)
+    }
+    #expect(try text("acme")["text"]?.value.shortText != text("bolt")["text"]?.value.shortText)
+  }
+
   @Test func aUnitMayFollowAReference() throws {
     let migration = Migration(
       of: InMemoryFiles([
