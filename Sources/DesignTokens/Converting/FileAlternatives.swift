@@ -380,6 +380,21 @@ struct FileAlternatives {
         contexts.append((String(parts[0]), [name]))
       }
     }
-    return .init(name: parent.split(separator: "/").last.map(String.init) ?? "theme", contexts: contexts)
+    let name = parent.split(separator: "/").last.map(String.init) ?? "theme"
+    return .init(name: name, contexts: withoutFoundations(contexts))
+  }
+
+  /// The contexts without folders that have no token in common with the others, and that these refer to: they always apply, as
+  /// what they declare would be missing wherever another folder is chosen.
+  private func withoutFoundations(_ contexts: [(name: String, sets: [String])]) -> [(name: String, sets: [String])] {
+    let folders = contexts.map { Folder(tokens: tokens(of: $0.sets), references: references(of: $0.sets)) }
+    let uses = folders.reduce(into: [String: Int]()) { uses, folder in
+      for path in folder.tokens { uses[path, default: 0] += 1 }
+    }
+    let kept = folders.indices.filter { index in
+      let isAlone = folders[index].tokens.allSatisfy { uses[$0] == 1 }
+      return !isAlone || !folders.indices.contains { $0 != index && folders[$0].needs(folders[index]) }
+    }
+    return kept.count > 1 ? kept.map { contexts[$0] } : contexts
   }
 }

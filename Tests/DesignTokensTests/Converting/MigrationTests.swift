@@ -160,6 +160,21 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  /// A folder beside those of light and dark, which refer to it, is no third one of them.
+  @Test func aFolderThatOthersReferToAlwaysApplies() throws {
+    let build = "source: ['src/base/*.json', 'src/light/*.json'], platforms: {}"
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.mjs": "export default [{ \(build) }, { \(build.replacing("light", with: "dark")) }];",
+        "src/base/color.json": ##"{ "ink": { "value": "#111" }, "snow": { "value": "#eee" } }"##,
+        "src/light/all.json": #"{ "text": { "value": "{ink}" } }"#,
+        "src/dark/all.json": #"{ "text": { "value": "{snow}" } }"#,
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(migration.counts.lost == 0)
+  }
+
   /// Folders of variants, however deep their files are, besides the files that they set anew: one choice and not one of each
   /// file.
   @Test func foldersOfVariantsAreContextsBesidesTheirBase() throws {
