@@ -15,6 +15,8 @@ public struct Palette: Sendable {
     public var surfaces: [TokenPath] = []
     /// By permutation: the one of ``Palette/measured`` in which components and pairs are measured for it.
     var places: [Int] = []
+    /// By id: what permutations are called where contexts are chosen, of which nothing is to be said any more.
+    var shownIDs: [String: String] = [:]
 
     public var name: String { theme.name }
   }

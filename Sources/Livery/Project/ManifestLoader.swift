@@ -188,10 +188,21 @@ struct ManifestLoader {
     return Output.Scope(
       themes: reader.strings("themes"),
       components: reader.node["components"] == nil ? nil : components,
+      contexts: reader.members("contexts").compactMap { chosenContext($0, &reader) },
       include: patterns("include", &reader),
       exclude: patterns("exclude", &reader),
       split: reader.choice("split")
     )
+  }
+
+  /// A member of `contexts`: the name of a modifier, and that of its context.
+  private func chosenContext(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Output.ChosenContext? {
+    reader.string(member.node, named: "the context of '\(member.key)'").map {
+      Output.ChosenContext(
+        modifier: Located(member.key, offset: member.keyOffset),
+        context: Located($0, offset: member.node.offset)
+      )
+    }
   }
 
   private func patterns(_ key: String, _ reader: inout ObjectReader) -> [Output.TokenPattern] {

@@ -2807,6 +2807,11 @@ extension Schemas {
           "type": "array",
           "items": { "type": "string" }
         },
+        "contexts": {
+          "description": "By modifier: the context to write. The output has only the permutations with these contexts, and nothing of the modifiers.",
+          "type": "object",
+          "additionalProperties": { "type": "string" }
+        },
         "include": {
           "description": "The tokens to declare: paths in which * stands for a name and ** for any number of names, or type: and a type. Without it, all.",
           "type": "array",

@@ -72,6 +72,8 @@ public struct ProjectStart: Sendable {
   private var isPublishedOnce = false
   /// The group of tokens that only others refer to, which no output declares.
   private var hiddenGroup: String?
+  /// What each output has of what is for platforms.
+  private var platforms = PlatformChoices()
   /// The manifest without its outputs.
   private var manifest: [JSONMember] = []
   /// By template: the patterns of tokens whose names others have in its output.
@@ -555,6 +557,7 @@ public struct ProjectStart: Sendable {
       members.append(JSONMember(Self.reading, .object(rules.map { JSONMember($0, .inline($1)) })))
     }
     manifest = members
+    platforms = PlatformChoices(of: palette)
     writeManifest(choices)
     texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
@@ -643,28 +646,49 @@ public struct ProjectStart: Sendable {
 
   private mutating func writeManifest(_ choices: Choices) {
     let outputs = choices.templates.map { template in
-      let options =
-        published.options(of: template, besidesOthers: hasSeveralThemes)
-        + sheetOptions.filter { option in
-          switch template {
-          case "css": true
-          case "tailwind": option.name == "contexts" || option.name == "media"
-          case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
-          default: false
-          }
-        }
-        + (template == "scss" && writesReferencesInSass ? [("references", .bool(true))] : [])
-        + (template == "tailwind" && !themeNames.isEmpty
-          ? [(Self.renaming, .object(themeNames.map(Self.option)))] : [])
+      let theme = platforms.theme(for: template)
+      let contexts = platforms.contexts(for: template)
+      let options = options(of: template, besidesOthers: hasSeveralThemes && theme == nil)
       let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
+        "themes": theme.map { .inline(.list([$0])) },
+        "contexts": contexts.isEmpty
+          ? nil : .inline(.object(contexts.map { JSONMember($0.modifier, .string($0.context)) })),
         "exclude": excluded.isEmpty ? nil : .inline(.list(excluded)),
-        "options": options.isEmpty ? nil : .inline(.object(options.map { JSONMember($0.name, $0.value) })),
+        "options": options.isEmpty ? nil : .inline(.object(options)),
       ])
     }
     let members = manifest + (outputs.isEmpty ? [] : [JSONMember("outputs", .rows(outputs))])
     texts["livery.json"] = JSONWriter.text(of: .object(members))
+  }
+
+  /// The options of the output of a template.
+  private func options(of template: String, besidesOthers hasOthers: Bool) -> [JSONMember] {
+    let own = published.options(of: template, besidesOthers: hasOthers).map { JSONMember($0.name, $0.value) }
+    let known = platforms.distinguishedContexts(for: template)
+    let ofSheets = sheetOptions.compactMap { option -> JSONMember? in
+      let isMeant =
+        switch template {
+        case "css": true
+        case "tailwind": option.name == "contexts" || option.name == "media"
+        case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
+        default: false
+        }
+      guard isMeant else { return nil }
+      guard option.name == "contexts", case .object(let members) = option.value else {
+        return JSONMember(option.name, option.value)
+      }
+      // What an output does not distinguish needs no condition.
+      let left = members.filter { known.contains($0.key) }
+      return left.isEmpty ? nil : JSONMember(option.name, .object(left))
+    }
+    var further: [JSONMember] = []
+    if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
+    if template == "tailwind", !themeNames.isEmpty {
+      further.append(JSONMember(Self.renaming, .object(themeNames.map(Self.option))))
+    }
+    return own + ofSheets + further
   }
 
   // MARK: Waivers

@@ -96,9 +96,9 @@ struct TemplateEmitter: Sendable {
     let components = components ?? (isEmpty ? [] : StyledComponent.all(of: palette))
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
-    let shared = SharedTokens(languages: loaded.flatMap { $0.template?.languages ?? [] })
+    let bases = bases(of: palette, with: components)
     let results = Concurrently.pieces(outputs.count) { place in
-      rendered(order[place], for: palette, with: components, sharing: shared, only: selection)
+      rendered(order[place], from: bases[order[place]], only: selection)
     }
     for (index, result) in zip(order, results).sorted(by: { $0.0 < $1.0 }) {
       let output = outputs[index]
@@ -120,12 +120,32 @@ struct TemplateEmitter: Sendable {
     } ?? false
   }
 
+  /// By output: what it is rendered from, which those of the same contexts have in common.
+  private func bases(of palette: Palette, with components: [StyledComponent]) -> [Once<RenderingBasis>] {
+    let groups = Dictionary(grouping: outputs.indices) { outputs[$0].scope.contextsByModifier }
+    let bases = groups.map { contexts, indices in
+      let shared = SharedTokens(languages: indices.flatMap { loaded[$0].template?.languages ?? [] })
+      let basis = Once {
+        guard !contexts.isEmpty else {
+          return RenderingBasis(palette: palette, components: components, shared: shared, whole: palette)
+        }
+        let part = palette.choosing(contexts)
+        return RenderingBasis(
+          palette: part,
+          components: StyledComponent.all(of: part),
+          shared: shared,
+          whole: palette
+        )
+      }
+      return (indices, basis)
+    }
+    return bases.flatMap { indices, basis in indices.map { ($0, basis) } }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   /// The files of one output.
   private func rendered(
     _ index: Int,
-    for palette: Palette,
-    with components: [StyledComponent],
-    sharing shared: SharedTokens,
+    from basis: Once<RenderingBasis>,
     only selection: OutputSelection
   ) -> (files: [OutputFile], diagnostics: Diagnostics) {
     var diagnostics = loaded[index].diagnostics
@@ -142,9 +162,7 @@ struct TemplateEmitter: Sendable {
       selection.contains(outputs[index])
     else { return ([], diagnostics) }
     let files = render.files(
-      for: palette,
-      with: components,
-      sharing: shared,
+      from: basis.value,
       only: selection,
       keeping: selection.isPartial ? nil : kept,
       staging: staging,
@@ -177,6 +195,17 @@ struct TemplateEmitter: Sendable {
     let text = (["// \(Tool.header)\n"] + files.map(\.text)).joined(separator: "\n")
     return OutputFile(path: target + ".swift", text: text)
   }
+}
+
+/// What outputs are rendered from.
+private struct RenderingBasis: Sendable {
+  /// What they are about: all of it, or what is left where their contexts are chosen.
+  var palette: Palette
+  var components: [StyledComponent]
+  /// What they have worked out for each other.
+  var shared: SharedTokens
+  /// All that was measured.
+  var whole: Palette
 }
 
 /// One output of the manifest with its template checked and its options set.
@@ -232,9 +261,7 @@ private struct OutputRendering {
   }
 
   func files(
-    for palette: Palette,
-    with components: [StyledComponent],
-    sharing shared: SharedTokens,
+    from basis: RenderingBasis,
     only selection: OutputSelection,
     keeping kept: KeptOutputs?,
     staging: StagingFolder?,
@@ -253,13 +280,13 @@ private struct OutputRendering {
         spoken.naming = style
       }
       themes[renderer.language.name] = EmittedTheme.all(
-        of: palette,
-        with: components,
+        of: basis.palette,
+        with: basis.components,
         for: spoken,
         options: options.values,
         scope: output.scope,
         scopes: scopes,
-        sharing: shared,
+        sharing: basis.shared,
         prefix: words,
         diagnostics: &diagnostics
       )
@@ -270,7 +297,8 @@ private struct OutputRendering {
       options.checkNames(of: known, at: place, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
-    reportScope(palette, diagnostics: &diagnostics)
+    reportScope(basis.palette, diagnostics: &diagnostics)
+    reportContexts(basis.whole, diagnostics: &diagnostics)
     for renderer in program.files {
       for theme in themes[renderer.language.name] ?? [] {
         renderer.lookups.check({ theme.declaredPaths }, of: theme.name, diagnostics: &diagnostics)
@@ -281,7 +309,7 @@ private struct OutputRendering {
     let jobs = program.files.enumerated().flatMap { place, renderer in
       let language = renderer.language.name
       return parts(of: themes[language] ?? [], for: renderer.subject).flatMap { part, themes in
-        RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+        RootContext.all(of: themes, palette: basis.whole, options: options, rendering: renderer.subject)
           .filter { root in root.declaredThemes.contains(where: selection.contains(theme:)) }
           .map { root in
             let family = root.themeName.flatMap { families[language]?[$0] }
@@ -363,6 +391,30 @@ extension OutputRendering {
   }
 }
 
+extension OutputRendering {
+  /// Reports modifiers that no theme of the output has, and contexts that a theme with the modifier lacks.
+  private func reportContexts(_ palette: Palette, diagnostics: inout Diagnostics) {
+    guard !output.scope.contexts.isEmpty else { return }
+    let themes = palette.themes.filter { output.scope.contains(theme: $0.name) }.map {
+      (name: $0.name, contexts: $0.contexts)
+    }
+    if themes.isEmpty { return }
+    for chosen in output.scope.contexts {
+      let modifier = chosen.modifier.value
+      if !themes.contains(where: { $0.contexts[modifier] != nil }) {
+        let known = Set(themes.flatMap(\.contexts.keys)).sorted()
+        diagnostics.report(.unknownModifier(modifier, known: known, at: manifest.place(at: chosen.modifier.offset)))
+      }
+      for theme in themes {
+        guard let known = theme.contexts[modifier], !known.contains(chosen.context.value) else { continue }
+        let place = manifest.place(at: chosen.context.offset)
+        diagnostics.report(.unknownContext(chosen, of: theme.name, known: known, at: place))
+        break
+      }
+    }
+  }
+}
+
 extension OutputFile {
   /// The file of a part: `spark.css` is `spark.color.css`.
   fileprivate func inPart(_ part: String) -> OutputFile {
@@ -400,6 +452,33 @@ extension Diagnostic {
       at: place,
       advice: "a pattern is a path such as 'color.**', or a type such as 'type:dimension'",
       subject: pattern.text
+    )
+  }
+
+  fileprivate static func unknownModifier(_ name: String, known: [String], at place: SourceFile.Place) -> Self {
+    let list = known.isEmpty ? #"remove it from "contexts""# : "known: \(known.joined(separator: ", "))"
+    return Diagnostic(
+      "output-scope",
+      "an output chooses a context of the modifier '\(name)', which none of its themes has",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? list,
+      subject: name
+    )
+  }
+
+  fileprivate static func unknownContext(
+    _ chosen: Output.ChosenContext,
+    of theme: String,
+    known: [String],
+    at place: SourceFile.Place
+  ) -> Self {
+    let name = chosen.context.value
+    return Diagnostic(
+      "output-scope",
+      "an output chooses the context '\(name)' of modifier '\(chosen.modifier.value)', which theme '\(theme)' does not have",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? "known: \(known.joined(separator: ", "))",
+      subject: name
     )
   }
 

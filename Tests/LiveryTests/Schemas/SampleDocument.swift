@@ -182,7 +182,7 @@ extension SampleDocument {
         "pairs": [ { "name": "text", "foreground": "{ink}", "over": ["{page}", "$surface"], "kind": "text", "themes": ["t"] } ],
         "checks": { "level": "AA", "waivers": "waivers.json", "severity": { "minimum-contrast": "error" } },
         "palette": "palette.json",
-        "outputs": [ { "template": "a", "into": "out", "options": {} }, { "template": "a", "target": "App" } ] }
+        "outputs": [ { "template": "a", "into": "out", "contexts": { "mode": "day" }, "options": {} }, { "template": "a", "target": "App" } ] }
       """,
     ].merging(templateFiles) { first, _ in first }
   )

@@ -363,4 +363,106 @@ import Testing
       #expect(file.text.firstMatch(of: #/(?i)when\W?(?:dark|light)/#) == nil, "\(file.path)")
     }
   }
+
+  // MARK: Platforms
+
+  private static let platformTokens = [
+    "src/globals/font.json": ##"""
+    { "font": { "family": { "value": "{font.platform.value}", "type": "fontFamily" } }, "page": { "value": "#ffffff" } }
+    """##,
+    "src/platforms/web/font.json": platformFont("Helvetica", 16),
+    "src/platforms/ios/font.json": platformFont("San Francisco", 17),
+    "src/platforms/android/font.json": platformFont("Roboto", 14),
+  ]
+
+  private static func platformFont(_ name: String, _ size: Int) -> String {
+    #"""
+    { "font": { "platform": { "value": "\#(name)", "type": "fontFamily" },
+      "size": { "value": "\#(size)px", "type": "dimension" } } }
+    """#
+  }
+
+  private func files(of start: ProjectStart) throws -> [String: String] {
+    try #require(!start.files.isEmpty, "\(start.diagnostics)")
+    return Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+  }
+
+  /// A program builds each platform with files of its own, so that its output has the values of these.
+  @Test func givesEachOutputTheValuesOfItsPlatform() throws {
+    let program = """
+      const StyleDictionary = require('style-dictionary');
+      const getConfig = (platform) => ({
+        source: ['src/globals/**/*.json', `src/platforms/${platform}/*.json`],
+        platforms: {
+          web: { transformGroup: 'web', files: [{ destination: 'a.scss', format: 'scss/variables' }] },
+          ios: { transformGroup: 'ios', files: [{ destination: 'A.swift', format: 'ios-swift/class.swift' }] },
+          android: { transformGroup: 'android', files: [{ destination: 'a.xml', format: 'android/resources' }] },
+        },
+      });
+      ['web', 'ios', 'android'].map((platform) => {
+        StyleDictionary.extend(getConfig(platform)).buildPlatform(platform);
+      });
+      """
+    let folder = InMemoryFiles(Self.platformTokens.merging(["build.js": program]) { $1 })
+    let templates = ["css", "uikit", "android", "dtcg"]
+    let files = try files(of: ProjectStart(from: folder, ignoring: [], .init(name: "demo", templates: templates)))
+    let manifest = try #require(files["livery.json"])
+    #expect(manifest.contains(#""into": "../Generated/dtcg" }"#), "\(manifest)")
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics)")
+    for (template, own) in [("css", "Helvetica"), ("uikit", "San Francisco"), ("android", "Roboto")] {
+      let text = outcome.files.filter { $0.origin?.template == template }.map(\.text).joined()
+      let names = ["Helvetica", "San Francisco", "Roboto"].filter(text.contains)
+      #expect(names == [own], "\(template): \(text)")
+    }
+  }
+
+  /// Where themes are platforms, an output is about that of its own.
+  @Test func givesEachOutputTheThemeOfItsPlatform() throws {
+    let formats = [("web", "css/variables"), ("ios", "ios-swift/class.swift"), ("android", "android/resources")]
+    let configurations = formats.map { platform, format in
+      (
+        "config.\(platform).json",
+        #"""
+        { "source": ["src/globals/**/*.json", "src/platforms/\#(platform)/*.json"],
+          "platforms": { "\#(platform)": { "files": [{ "destination": "t", "format": "\#(format)" }] } } }
+        """#
+      )
+    }
+    let folder = InMemoryFiles(Self.platformTokens.merging(configurations) { $1 })
+    let templates = ["css", "uikit", "android", "dtcg"]
+    let files = try files(of: ProjectStart(from: folder, ignoring: [], .init(name: "demo", templates: templates)))
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    for (template, own) in [("css", ["web"]), ("uikit", ["ios"]), ("dtcg", ["android", "ios", "web"])] {
+      let themes = Set(outcome.files.filter { $0.origin?.template == template }.compactMap { $0.origin?.theme })
+      #expect(themes.sorted() == own, "\(template): \(files["livery.json"] ?? "")")
+    }
+  }
+
+  /// Words that are sizes of screens as well say nothing about platforms.
+  @Test(
+    arguments: [
+      (["Web", "iOS", "Android"], "swiftui", "iOS"), (["web", "native"], "compose", "native"),
+      (["web", "react-native"], "typescript", "web"), (["ios", "React Native"], "typescript", "React Native"),
+      (["web", "mobile"], "css", nil), (["ios", "android"], "css", nil), (["web", "ios"], "dtcg", nil),
+      (["web", "brand"], "css", nil),
+    ] as [([String], String, String?)]
+  )
+  func knowsContextsThatArePlatforms(contexts: [String], template: String, expected: String?) throws {
+    let lists = contexts.enumerated().map { ##""\##($1)": [{ "$ref": "\##($0).json" }]"## }
+    var folder = [
+      "x.resolver.json": ##"""
+      { "version": "2025.10", "modifiers": { "target": { "contexts": { \##(lists.joined(separator: ", ")) } } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/target" }] }
+      """##
+    ]
+    for index in contexts.indices {
+      folder["\(index).json"] =
+        #"{ "gap": { "$type": "dimension", "$value": { "value": \#(index + 1), "unit": "px" } } }"#
+    }
+    let start = ProjectStart(from: InMemoryFiles(folder), ignoring: [], .init(name: "demo", templates: [template]))
+    let manifest = try #require(try files(of: start)["livery.json"])
+    let chosen = manifest.firstMatch(of: #/"contexts": { "target": "([^"]*)" }/#).map { String($0.1) }
+    #expect(chosen == expected, "\(manifest)")
+  }
 }

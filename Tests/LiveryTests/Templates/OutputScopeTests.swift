@@ -200,4 +200,94 @@ import Testing
     #expect(found.map(\.message) == [message] && found.first?.id.description == "output-scope")
     #expect(found.first?.location?.path == "livery.json")
   }
+
+  // MARK: Contexts
+
+  /// A theme with values for platforms and in dark.
+  ///
+  /// - Parameter platform: The only platform, without a modifier; nil for a modifier of all.
+  private func run(_ template: String, _ scope: String, only platform: String? = nil) -> Pipeline.Outcome {
+    func length(_ px: Int) -> String { #"{ "$type": "dimension", "$value": { "value": \#(px), "unit": "px" } }"# }
+    let sources = ["base", platform].compactMap { $0 }.map { ##"{ "$ref": "\##($0).json" }"## }
+    let platforms = ["web", "ios", "android"].map { ##""\##($0)": [{ "$ref": "\##($0).json" }]"## }
+    let modifier = #""platform": { "contexts": { \#(platforms.joined(separator: ", ")) }, "default": "web" },"#
+    let files = [
+      "livery.json": #"""
+      { "version": 1, "components": ["tag.component.json"],
+        "themes": { "demo": { "resolver": "demo.resolver.json", "appearance": "mode", "surfaces": ["{page}"] } },
+        "pairs": [{ "name": "ink", "foreground": "{ink}", "over": ["$surface"], "kind": "text" }],
+        "outputs": [{ "template": "\#(template)", "into": "out" \#(scope) }] }
+      """#,
+      "demo.resolver.json": ##"""
+      { "version": "2025.10",
+        "sets": { "base": { "sources": [\##(sources.joined(separator: ", "))] } },
+        "modifiers": { \##(platform == nil ? modifier : "")
+          "mode": { "contexts": { "light": [], "dark": [{ "$ref": "dark.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, \##(platform == nil ? ##"{ "$ref": "#/modifiers/platform" },"## : "")
+          { "$ref": "#/modifiers/mode" }] }
+      """##,
+      "base.json": #"{ "ink": \#(color("0, 0, 0")), "page": \#(color("1, 1, 1")) }"#,
+      "dark.json": #"{ "ink": \#(color("1, 1, 1")), "page": \#(color("0, 0, 0")) }"#,
+      "web.json": #"{ "gap": \#(length(16)) }"#, "ios.json": #"{ "gap": \#(length(17)) }"#,
+      "android.json": #"{ "gap": \#(length(14)), "ripple": \#(length(3)) }"#,
+      "tag.component.json": """
+      { "version": 1, "component": "tag", "axes": {}, "parts": { "box": { "fill": "color", "space": "dimension" } },
+        "rules": [{ "set": { "box.fill": "{ink}", "box.space": "{gap}" } }] }
+      """,
+    ]
+    return Pipeline(files: InMemoryFiles(files)).run()
+  }
+
+  private func texts(of outcome: Pipeline.Outcome) -> [String: String] {
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let files = outcome.files.filter { $0.path.hasPrefix("out/") }.map { ($0.path, $0.text) }
+    #expect(!files.isEmpty)
+    return Dictionary(files) { first, _ in first }
+  }
+
+  /// An output of some contexts is that of a theme that has no others.
+  @Test(arguments: [
+    "css", "scss", "typescript", "swiftui", "android", "compose", "flutter", "xcassets", "dtcg", "figma",
+  ])
+  func writesChosenContextsAsIfThereWereNoOthers(template: String) {
+    let chosen = texts(of: run(template, #", "contexts": { "platform": "ios" }"#))
+    #expect(chosen == texts(of: run(template, "", only: "ios")))
+    #expect(chosen != texts(of: run(template, "")))
+  }
+
+  @Test func declaresTokensOfItsContextsOnly() throws {
+    func css(_ platform: String) throws -> String {
+      try #require(texts(of: run("css", #", "contexts": { "platform": "\#(platform)" }"#))["out/demo.css"])
+    }
+    let (web, android) = (try css("web"), try css("android"))
+    #expect(web.contains("16px") && !web.contains("14px") && !web.contains("ripple"), "\(web)")
+    #expect(android.contains("14px") && !android.contains("16px") && android.contains("--ripple:"), "\(android)")
+    #expect(web.contains("light-dark(") && !web.contains("platform"), "\(web)")
+  }
+
+  /// An appearance that is chosen is not one of several.
+  @Test func writesTheAppearanceThatIsChosen() throws {
+    let css = try #require(
+      texts(of: run("css", #", "contexts": { "mode": "dark", "platform": "ios" }"#))["out/demo.css"]
+    )
+    #expect(css.contains("--ink: #ffffff;") && !css.contains("light-dark("), "\(css)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{ "platfrom": "ios" }"#,
+        "an output chooses a context of the modifier 'platfrom', which none of its themes has"
+      ),
+      (
+        #"{ "platform": "iso" }"#,
+        "an output chooses the context 'iso' of modifier 'platform', which theme 'demo' does not have"
+      ),
+    ]
+  )
+  func reportsContextsThatNoThemeHas(contexts: String, message: String) {
+    let found = run("css", #", "contexts": \#(contexts)"#).diagnostics.all
+    #expect(found.map(\.message) == [message] && found.first?.id.description == "output-scope")
+    #expect(found.first?.severity == .error && found.first?.location?.path == "livery.json")
+  }
 }

@@ -149,9 +149,10 @@ extension ProblemCatalog {
         .error,
         title: "An output is about something that does not exist, or cannot be divided.",
         help: """
-          `themes` and `components` of an output list names of the project. Without them, an output is about all. A pattern
-          of `include` or `exclude` that matches no token is a warning. Languages in which a theme is a type have no
-          `split`.
+          `themes` and `components` of an output list names of the project. Without them, an output is about all. `contexts`
+          has names of modifiers that one of its themes has, each with a context that all of its themes with the modifier
+          have. A pattern of `include` or `exclude` that matches no token is a warning. Languages in which a theme is a type
+          have no `split`.
           """,
         example: .init(
           .manifest,

@@ -12,9 +12,12 @@ final class MeasuredContrast: Sendable {
 
   private let measurements: [TokenPath: [Measurement]]
   private let permutations: [String]
+  /// By id of a permutation: what it is called in the output, if it is not called by it.
+  private let shownIDs: [String: String]
 
   init(of theme: String, in palette: Palette) {
     permutations = palette.columns(of: theme).map(palette.measuredIDs) ?? []
+    shownIDs = palette.measuredColumns(of: theme)?.shownIDs ?? [:]
     var measurements: [TokenPath: [Measurement]] = [:]
     for verdict in palette.pairs.lazy.flatMap(\.verdicts).map({ palette.verdicts[$0] }) where verdict.theme == theme {
       guard let token = verdict.foreground.tokens.first else { continue }
@@ -41,7 +44,7 @@ final class MeasuredContrast: Sendable {
     return measured.compactMap { measurement in
       let ratios = measurement.ratios.filter { wanted.contains($0.permutation) }
       guard !ratios.isEmpty else { return nil }
-      let figures = ratios.map { "\($0.ratio) (\($0.permutation))" }.joined(separator: ", ")
+      let figures = ratios.map { "\($0.ratio) (\(shownIDs[$0.permutation] ?? $0.permutation))" }.joined(separator: ", ")
       let minimum = measurement.requirement.map { "; WCAG 2.2 asks for \(ContrastText.threshold($0.minimum)):1" } ?? ""
       return "Contrast on \(measurement.background): \(figures)\(minimum)."
     }

@@ -20,9 +20,16 @@ public struct Output: Sendable {
     var themes: [Located<String>] = []
     /// The names of components; nil for all.
     var components: [Located<String>]?
+    /// The contexts that it has, each of another modifier; what it writes has nothing to choose of these.
+    var contexts: [ChosenContext] = []
     var include: [TokenPattern] = []
     var exclude: [TokenPattern] = []
     var split: Split?
+
+    /// By modifier: the context that the output has of it.
+    var contextsByModifier: [String: String] {
+      Dictionary(contexts.map { ($0.modifier.value, $0.context.value) }) { first, _ in first }
+    }
 
     func contains(theme: String) -> Bool {
       themes.isEmpty || themes.contains { $0.value == theme }
@@ -41,6 +48,12 @@ public struct Output: Sendable {
       case nil: nil
       }
     }
+  }
+
+  /// A context of a modifier.
+  struct ChosenContext: Sendable {
+    var modifier: Located<String>
+    var context: Located<String>
   }
 
   /// Some tokens: `color.**`, where `*` stands for a name and `**` for any number of names, or `type:dimension`.
