@@ -26,6 +26,9 @@ public struct Migration: Sendable {
   /// Whether there are tokens in the folder, even if none could be converted.
   public let findsTokens: Bool
 
+  /// The files that look like those of tokens and are none.
+  public let passedOver: [PassedOver]
+
   public static let resolverName = "tokens.resolver.json"
 
   /// - Parameters:
@@ -43,7 +46,9 @@ public struct Migration: Sendable {
     var (parts, catalogs) = (plan.parts(), plan.catalogs)
     // Icons and images beside tokens are no theme.
     if !parts.isEmpty, !plan.hasColorSets { catalogs = [] }
+    passedOver = plan.passedOver()
     var found = plan.problems
+    if !passedOver.isEmpty { found.report(.passedOver(passedOver)) }
     if found.containsErrors { (parts, catalogs) = ([], []) }
     // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
     let migrations = catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
@@ -73,6 +78,18 @@ public struct Migration: Sendable {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
     plan.readHabits()
     return plan.habits
+  }
+
+  /// The files of tokens and the asset catalogs in a folder, none of which is converted.
+  ///
+  /// - Parameters:
+  ///   - files: The folder.
+  ///   - ignored: Folders in it that are not read.
+  public static func sources(in files: any SourceFiles, ignoring ignored: [String] = []) -> [String] {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
+    let parts = plan.parts()
+    let catalogs = plan.catalogs.filter { plan.hasColorSets && !CatalogMigration(of: $0, in: files).isEmpty }
+    return Array((parts.flatMap { $0.folder.files(plan.library.table).sorted() } + catalogs).uniqued())
   }
 
   /// Whether a folder has the colors of asset catalogs, and no other tokens: what it is made into is for an app.

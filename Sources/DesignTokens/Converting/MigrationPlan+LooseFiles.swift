@@ -10,7 +10,7 @@ extension MigrationPlan {
   mutating func looseFiles(_ source: String) -> [Part] {
     let all = documents
     let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
-    let files = sources.isEmpty ? all : sources
+    let files = withoutTexts(sources.isEmpty ? all : sources)
     let standard = standardForms(of: files)
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
@@ -18,6 +18,20 @@ extension MigrationPlan {
       return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
     }
     return [loose(files, "main", source, .scripts, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// The files without those that have a `value` as the data of forms and templates do, if no file has one that can be a
+  /// token's.
+  private mutating func withoutTexts(_ paths: [String]) -> [String] {
+    var texts: Set<String> = []
+    for path in paths {
+      guard let node = document(path)?.node, node.hasTokens else { continue }
+      if node.hasMeaning { return paths }
+      texts.insert(path)
+    }
+    guard !texts.isEmpty else { return paths }
+    textFiles.formUnion(texts)
+    return paths.filter { !texts.contains($0) }
   }
 
   /// The files of plain values, where nothing says that other files have tokens.
@@ -315,6 +329,11 @@ extension SourcedNode {
 extension DataNode.Member {
   /// Whether it refers to another part of the document; a pointer into another file may lead to a plain value.
   fileprivate var isPointer: Bool { has(key: "$ref") && node.string?.hasPrefix("#") ?? true }
+
+  /// Whether it is a type of the standard or of a tool, by which a text is more than a text.
+  fileprivate var saysType: Bool {
+    (has(key: "type") || has(key: "$type")) && node.string.map { DialectTypes.isKnown(DialectTypes.usual($0)) } ?? false
+  }
 }
 
 extension DataNode {
@@ -325,16 +344,21 @@ extension DataNode {
       || !isTyped && members.allSatisfy { $0.node.members != nil }
   }
 
+  /// Whether the document may be one of tokens.
+  var hasTokens: Bool { ForeignFormat.recognize(self) == nil && hasValues }
+
   /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
-  var hasTokens: Bool {
-    if ForeignFormat.recognize(self) != nil { return false }
+  ///
+  /// A value at the top has no name, and is none of a token.
+  var hasValues: Bool {
     var (tokens, texts) = (0, 0)
     var pending = [self]
+    var isTop = true
     while let next = pending.popLast() {
+      defer { isTop = false }
       let members = next.members ?? []
       if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
-      let value = members.node("value")
-      if let value, !value.isGroup(isTyped: members.node("type") != nil) {
+      if !isTop, members.value != nil {
         tokens += 1
         // What else a token of Style Dictionary has is no part of its file's texts.
         continue
@@ -343,6 +367,59 @@ extension DataNode {
       pending += members.map(\.node).filter { $0.members != nil }
     }
     return tokens > 0 && tokens * 2 >= texts
+  }
+
+  /// Whether the document has a value at its top, as the data of a template do.
+  var hasValueOfItsOwn: Bool { members?.value != nil }
+
+  /// Whether something in a document says what it is, by its type or its value.
+  var hasMeaning: Bool {
+    var pending = [self]
+    while let next = pending.popLast() {
+      let members = next.members ?? []
+      if members.contains(where: { $0.has(key: "$value") || $0.isPointer || $0.saysType }) { return true }
+      if members.value?.hasMeaningAsValue ?? false { return true }
+      pending += members.map(\.node).filter { $0.members != nil }
+    }
+    return false
+  }
+
+  /// Whether a value can be a token's, whatever is beside it.
+  ///
+  /// Recursive; only documents that are not nested deep are asked.
+  private var hasMeaningAsValue: Bool {
+    switch value {
+    case .number: true
+    case .bool, .null: false
+    case .string(let text): text.hasMeaningAsValue
+    case .array(let items): items.contains(where: \.hasMeaningAsValue)
+    case .object(let members):
+      ValueForm.type(ofObject: self) != nil || members.contains(where: \.node.hasMeaningAsValue)
+    }
+  }
+}
+
+extension [DataNode.Member] {
+  /// The value of a token in the form of Style Dictionary that has these members; nil if it is none.
+  fileprivate var value: DataNode? {
+    node("value").flatMap { $0.isGroup(isTyped: node("type") != nil) ? nil : $0 }
+  }
+}
+
+extension String {
+  /// Whether a value can be a token's: a color, a number, a reference, or a text with a color or length in it.
+  ///
+  /// What templates have in two pairs of braces is filled in when they are used.
+  fileprivate var hasMeaningAsValue: Bool {
+    if contains("{") { return !contains("{{") }
+    if ColorText.color(self) != nil { return true }
+    func type(of text: some StringProtocol) -> TokenType? {
+      ValueForm.type(of: DataNode(.string(String(text)), offset: 0, endOffset: 0))
+    }
+    if type(of: self) != nil || contains(#/^\s*[-+]?[0-9.]+(?:%|em|ch|vw|vh|deg|fr)\s*$/#) { return true }
+    return split { $0.isWhitespace || "(),/".contains($0) }.contains { word in
+      type(of: word).map { $0 != .number } ?? false
+    }
   }
 }
 

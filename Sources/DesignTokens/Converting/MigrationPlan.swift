@@ -30,6 +30,8 @@ struct MigrationPlan {
   private var hasParts = false
   /// By path of a file that was read: whether its document may be rewritten.
   private var shallow: [String: Bool] = [:]
+  /// The files that have nothing but texts where others have the values of tokens.
+  var textFiles: Set<String> = []
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
   var readsPlainValues = false
   let readsPrograms: Bool
@@ -87,9 +89,10 @@ struct MigrationPlan {
     paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
   }
 
-  var documents: [String] {
-    if !programs.isEmpty { return programs }
-    return paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
+  var documents: [String] { programs.isEmpty ? data : programs }
+
+  private var data: [String] {
+    paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
   }
 
   /// For a single file, beside which nothing is looked for.
@@ -229,6 +232,7 @@ struct MigrationPlan {
 
   /// A document that may hold tokens; what cannot be read is reported.
   mutating func document(_ path: String) -> SourcedNode? {
+    if textFiles.contains(path) { return nil }
     var found = Diagnostics()
     let document = library.document(at: path, for: nil, diagnostics: &found)
     let mayBeRewritten = document.map { isShallow($0.node, at: path) } ?? false
@@ -279,6 +283,26 @@ struct MigrationPlan {
       count += document.standardTokenPaths.count
     }
     if !unread.isEmpty { diagnostics.report(.unread(unread, tokens: count)) }
+  }
+
+  /// The files that look like those of tokens and are none.
+  mutating func passedOver() -> [PassedOver] {
+    (programs + data).filter { !RelativePath.liesAside($0) }.compactMap { path in
+      reasonAgainst(path).map { PassedOver(path: path, reason: $0) }
+    }
+  }
+
+  /// Why a file that looks like one of tokens is none, in words; nil for any other.
+  private mutating func reasonAgainst(_ path: String) -> String? {
+    if textFiles.contains(path) { return "none of its values is a color, a length, a number or a reference" }
+    if let node = library.foreign[path] {
+      return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues ? "it is a JSON Schema" : nil
+    }
+    var unheard = Diagnostics()
+    guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, node.hasValueOfItsOwn,
+      document(path) == nil
+    else { return nil }
+    return "its only 'value' is at the top, where it belongs to no name"
   }
 
   // MARK: Variables of Figma

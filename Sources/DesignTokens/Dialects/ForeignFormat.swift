@@ -28,12 +28,51 @@ enum ForeignFormat {
     if root["dependencies"]?.members != nil || root["devDependencies"]?.members != nil, root["name"]?.string != nil {
       return ("a package description of npm", "name a token file")
     }
-    let parts = ["$defs", "definitions", "properties", "items", "type", "oneOf", "anyOf", "allOf", "$ref", "enum"]
-    if root["$schema"]?.string?.contains("json-schema.org") == true, parts.contains(where: { root[$0] != nil }) {
-      return ("a JSON Schema", "name a token file")
-    }
-    return nil
+    return isSchema(root) ? ("a JSON Schema", "name a token file") : nil
   }
+
+  /// Whether a document is a JSON Schema: it says so, or has nothing at its top but what schemas have, and schemas in it.
+  static func isSchema(_ root: DataNode) -> Bool {
+    let parts = ["$defs", "definitions", "properties", "items", "type", "oneOf", "anyOf", "allOf", "$ref", "enum"]
+    if root["$schema"]?.string?.contains("json-schema.org") == true {
+      return parts.contains { root[$0] != nil }
+    }
+    if StandardSchema.isNamed(by: root) { return false }
+    let groups = groupsOfSchemas.compactMap { root[$0]?.members }
+    let isObject = root["type"]?.string == "object"
+    if root["$id"]?.string != nil { return isObject || !groups.isEmpty }
+    guard !groups.isEmpty, hasOnlyKeysOfSchemas(root) else { return false }
+    return isObject || groups.contains { $0.contains { isPartOfSchema($0.node) } }
+  }
+
+  /// Whether an object can only be a schema within another one.
+  private static func isPartOfSchema(_ node: DataNode) -> Bool {
+    guard hasOnlyKeysOfSchemas(node) else { return false }
+    if node["type"]?.string.map(typesOfSchemas.contains) ?? false { return true }
+    return (groupsOfSchemas + ["items", "enum", "pattern", "oneOf", "anyOf", "allOf"]).contains { key in
+      node[key].map { $0.members != nil || $0.array != nil || key == "pattern" } ?? false
+    }
+  }
+
+  private static func hasOnlyKeysOfSchemas(_ node: DataNode) -> Bool {
+    node.members?.allSatisfy { keysOfSchemas.contains($0.key) } ?? false
+  }
+
+  /// The keys of objects whose members are schemas, each under a name.
+  private static let groupsOfSchemas = ["properties", "patternProperties", "definitions", "$defs"]
+
+  private static let typesOfSchemas: Set<String> = [
+    "array", "boolean", "integer", "null", "number", "object", "string",
+  ]
+
+  private static let keysOfSchemas: Set<String> = [
+    "$schema", "$id", "id", "$comment", "comment", "title", "description", "version", "default", "examples", "type",
+    "format", "properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "propertyNames",
+    "minProperties", "maxProperties", "required", "definitions", "$defs", "$ref", "items", "additionalItems",
+    "minItems", "maxItems", "uniqueItems", "minimum", "maximum", "minLength", "maxLength", "pattern", "enum",
+    "const", "oneOf", "anyOf", "allOf", "not", "if", "then", "else", "dependencies", "dependentRequired",
+    "dependentSchemas",
+  ]
 
   /// Whether a document is a file of Theo: it has nothing at its top but what Theo knows.
   static func isTheo(_ root: DataNode) -> Bool {

@@ -10,6 +10,8 @@ struct DocumentLibrary: Sendable {
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
+  /// By path: the documents that are no token files.
+  private(set) var foreign: [String: DataNode] = [:]
   /// The files that were asked for, also those that had been read before.
   private var asked: Set<String> = []
 
@@ -30,6 +32,7 @@ struct DocumentLibrary: Sendable {
     if let place, document == nil { diagnostics.report(.rootIsNoObject(place.node, in: table[place.source])) }
     if let found = document, let (what, advice) = ForeignFormat.recognize(found.node) {
       diagnostics.report(.foreign(what, advice, path, at: table.place(of: found)))
+      foreign[path] = found.node
       document = nil
     }
     documents.updateValue(document, forKey: path)

@@ -21,6 +21,55 @@ import Testing
     #expect(text.contains(#""{Base.ink}""#) && text.contains(#""$type": "number""#), "\(text)")
   }
 
+  /// What describes tokens has a `value`, too, and names that no token has.
+  @Test func schemasBesideTokensAreNoSources() throws {
+    let schema = ##"""
+      { "properties": { "palette": { "patternProperties": { ".*": { "type": "object", "$ref": "#/definitions/color" } } } },
+        "definitions": { "color": { "properties": { "value": { "pattern": "^#.*" }, "type": { "const": "color" } } } } }
+      """##
+    let migration = Migration(
+      of: InMemoryFiles([
+        "schema/skin.json": schema,
+        "acme.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "1 in, 1 converted (0 changed), 0 opaque, 0 lost")
+    #expect(migration.passedOver == [PassedOver(path: "schema/skin.json", reason: "it is a JSON Schema")])
+    let note = try #require(migration.diagnostics.all.first { $0.id == "files-unread" })
+    #expect(note.notes.map(\.message) == ["'schema/skin.json': it is a JSON Schema"])
+  }
+
+  /// A value is none of a token where it has no name, or where none of the folder's means anything to a design.
+  @Test(arguments: [
+    #"{ "variant": "primary", "value": 4 }"#,
+    #"{ "button": { "value": "Red 500" } }"#,
+    #"{ "button": { "title": "Done", "value": "{{ color }}" }, "list": { "value": ["First", "Second"] } }"#,
+  ])
+  func dataWithoutValuesOfTokensIsNoSource(text: String) throws {
+    let migration = Migration(of: InMemoryFiles(["patterns/button.json": text]))
+    #expect(migration.files.isEmpty && !migration.findsTokens)
+    #expect(migration.passedOver.map(\.path) == ["patterns/button.json"])
+    let values = Migration(
+      of: InMemoryFiles(["patterns/button.json": text, "colors.json": ##"{ "ink": "#111111", "page": "#ffffff" }"##])
+    )
+    #expect(values.source == "files of plain values", "\(values.diagnostics.all.map(\.message))")
+    #expect(values.counts.text == "2 in, 2 converted (0 changed), 0 opaque, 0 lost")
+  }
+
+  /// Texts belong to the tokens beside them, and a reference that leads nowhere is an error that its author has to know of.
+  @Test(arguments: [
+    ##"{ "font": { "value": "Arial" }, "ink": { "value": "#111" } }"##,
+    #"{ "font": { "value": "Arial" }, "edge": { "value": "1px solid {ink}" } }"#,
+    #"{ "font": { "value": "Arial", "type": "fontFamilies" } }"#,
+    #"{ "font": { "$value": "Arial" } }"#,
+    #"{ "text": { "value": "{ink}" } }"#,
+  ])
+  func textsWithOthersOrTypesAreTokens(text: String) {
+    let migration = Migration(of: InMemoryFiles(["a.json": text]))
+    #expect(migration.findsTokens && migration.passedOver.isEmpty, "\(migration.diagnostics.all.map(\.message))")
+  }
+
   /// A build puts the tokens of each file into a group that is called like it.
   @Test func theNameOfAFileMayBeThatOfAGroup() throws {
     let migration = Migration(

@@ -1,3 +1,4 @@
+import DocumentReading
 import LiveryTestSupport
 import Testing
 
@@ -13,6 +14,10 @@ import Testing
       #"{"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"a": {"properties": {"value": {}}}}}"#,
       "a JSON Schema"
     ),
+    (#"{"$id": "skin.json", "type": "object", "$version": 1}"#, "a JSON Schema"),
+    (
+      #"{"properties": {"a": {}}, "definitions": {"b": {"properties": {"value": {"pattern": "^a"}}}}}"#, "a JSON Schema"
+    ),
     (#"{"collections": [{"modes": []}]}"#, "the output of a plugin"),
     (#"{"props": {}, "global": {}}"#, "a file of Theo"),
     (##"{"aliases": {"ink": "#000"}}"##, "a file of Theo"),
@@ -22,5 +27,14 @@ import Testing
     let diagnostics = Resolution(text, dialect: .compat).diagnostics.all
     #expect(diagnostics.map(\.id) == ["not-a-token-file"])
     #expect(diagnostics.first?.message.contains(what) == true)
+  }
+
+  /// Groups may be called like what schemas have at their top.
+  @Test(arguments: [
+    ##"{ "properties": { "gap": { "type": "number", "value": 4 } }, "definitions": { "ink": { "value": "#111" } } }"##,
+    ##"{ "$schema": "https://www.designtokens.org/schemas/2025.10/format.json", "properties": { "$type": "color" } }"##,
+  ])
+  func tokensAreNoSchema(text: String) throws {
+    #expect(!ForeignFormat.isSchema(try DocumentFormat.json.read(Array(text.utf8))))
   }
 }

@@ -68,6 +68,8 @@ extension ProblemCatalog {
           The themes of the folder do not read them: they are copies, examples or outputs, or no theme names them. Their
           tokens are counted in the message and nowhere else. Migrate their folder by itself if they are needed. Files
           that are programs are not run, and those of an unknown format not read; let their tool write them as JSON.
+          JSON Schemas, and files whose values can be none of tokens, only look like token files. What is in folders
+          such as `dist` may be made of other files; if it is not, begin in that folder.
           """
       ),
     ]
