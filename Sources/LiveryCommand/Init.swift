@@ -77,9 +77,10 @@ struct Init: ParsableCommand {
     let choices = try choices(for: workspace, ignoring: ignored)
     let start = terminal.during("reading \(folder == "." ? "this folder" : folder)") {
       let written = entries.filter(Self.outputFolders.contains)
-      let start = ProjectStart(from: workspace, ignoring: ignored + written, choices.start)
+      let builds = entries.filter(Self.buildFolders.contains)
+      let start = ProjectStart(from: workspace, ignoring: ignored + written, builds: builds + written, choices.start)
       return start.isStarter && !written.isEmpty
-        ? ProjectStart(from: workspace, ignoring: ignored, choices.start) : start
+        ? ProjectStart(from: workspace, ignoring: ignored, builds: builds, choices.start) : start
     }
     terminal.print(start.diagnostics, prefix: prefix)
     guard !start.files.isEmpty else {
@@ -114,6 +115,9 @@ struct Init: ParsableCommand {
   private static let foreignFolders: Set = [
     "node_modules", "build", "dist", "Pods", "Carthage", "DerivedData", "vendor", "target", "Generated",
   ]
+
+  /// Those of them that may have what a build made of tokens, and in a folder that has nothing else, all there is of them.
+  private static let buildFolders: Set = ["build", "dist"]
 
   /// The folders in which there may be what a tool made of the tokens; they are read if there are no others.
   private static let outputFolders: Set = ["output", "out"]

@@ -272,6 +272,18 @@ import Testing
     #expect(!result.errors.contains("package.json"), "\(result)")
   }
 
+  @Test func namesACatalogThatOnlyABuildHas() async throws {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "1", "green": "0", "blue": "0", "alpha": "1" } } } ] }
+      """
+    let folder = try ScratchFolder(["dist/ios/Palette.xcassets/Red.colorset/Contents.json": color])
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("made a project from a starter theme"), "\(result)")
+    #expect(result.errors.contains("'dist/ios/Palette.xcassets'"), "\(result)")
+    #expect(result.errors.contains("livery init dist"), "\(result)")
+  }
+
   @Test func refusesBrokenTokenFiles() async throws {
     let folder = try ScratchFolder(["acme.tokens.json": "{ \"a\": "])
     let result = try await runLivery(["init"], in: folder.path)

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 // What the start of a project says.
@@ -27,12 +28,25 @@ extension Diagnostic {
     )
   }
 
-  static func withoutTokens(_ paths: [String]) -> Self {
+  static func withoutTokens(_ files: [PassedOver]) -> Self {
     Diagnostic(
       "files-unread",
-      "no token is recognized in \(paths.listed(first: 3) { "'\($0)'" })",
+      "no token is recognized in \(files.listed(first: 3) { "'\($0.path)'" })",
       severity: .warning,
+      notes: reasons(against: files),
       advice: "let their own tool write them as JSON and begin again; this project has a starter theme"
+    )
+  }
+
+  /// - Parameter isStarter: Whether there is nothing else in the folder.
+  static func onlyInBuilds(_ paths: [String], isStarter: Bool) -> Self {
+    let folders = paths.compactMap { $0.split(separator: "/").first.map(String.init) }.uniqued()
+    let commands = folders.map { "'livery init \($0)'" }.joined(separator: " or ")
+    return Diagnostic(
+      "files-unread",
+      "\(paths.count == 1 ? "tokens are" : "\(paths.count) files or catalogs of tokens are") in folders of what a build makes, which are not read: \(paths.listed(first: 5) { "'\($0)'" })",
+      severity: isStarter ? .warning : .note,
+      advice: "if they are made of nothing else in this folder, begin in theirs: \(commands)"
     )
   }
 

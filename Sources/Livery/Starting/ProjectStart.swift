@@ -82,9 +82,16 @@ public struct ProjectStart: Sendable {
   /// - Parameters:
   ///   - folder: What is there.
   ///   - ignored: Folders in it that hold no sources, such as those of dependencies.
+  ///   - builds: Those of them that hold what a build made; tokens that are nowhere else are named.
   ///   - choices: The decisions.
-  public init(from folder: any SourceFiles, ignoring ignored: [String], _ choices: Choices) {
+  public init(
+    from folder: any SourceFiles,
+    ignoring ignored: [String],
+    builds: [String] = [],
+    _ choices: Choices
+  ) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
+    if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     let first = pipeline.run(rendering: false, findings: .none)
@@ -209,6 +216,7 @@ public struct ProjectStart: Sendable {
         || path.contains(".xcassets/")
     }
     var unread: [Diagnostic] = []
+    var passedOver: [PassedOver] = []
     if !documents.isEmpty {
       let migration = Migration(of: folder, ignoring: ignored, readsPrograms: false)
       if take(migration, choices) { return true }
@@ -217,29 +225,52 @@ public struct ProjectStart: Sendable {
         diagnostics.append(migration.diagnostics)
         return false
       }
-      unread = migration.diagnostics.all.filter { $0.id == "files-unread" }
+      passedOver = migration.passedOver
+      let known = Diagnostic.passedOver(passedOver)
+      unread = migration.diagnostics.all.filter { $0.id == "files-unread" && $0 != known }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
       for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
         _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)
       }
-      if diagnostics.containsErrors { return false }
+      if diagnostics.containsErrors {
+        report(passedOver)
+        return false
+      }
     }
     // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
     for endings in Self.endingsOfSheets {
       let sheets = paths.filter { path in
         endings.contains { path.hasSuffix($0) } && !RelativePath.liesAside(path)
       }
-      if gather(sheets: sheets, in: folder, choices) { return true }
+      if gather(sheets: sheets, in: folder, choices) {
+        report(passedOver)
+        return true
+      }
     }
     // What programs have, they may have for something else than themes.
     if take(Migration(of: folder, ignoring: ignored), choices) { return true }
     for problem in unread { diagnostics.report(problem) }
-    let expected = paths.filter(Self.isExpectedToHoldTokens)
-    if !expected.isEmpty { diagnostics.report(.withoutTokens(expected)) }
+    let known = Set(passedOver.map(\.path))
+    let expected = paths.filter { Self.isExpectedToHoldTokens($0) && !known.contains($0) }
+    let all = expected.map { PassedOver(path: $0, reason: Self.reasonAgainst($0)) } + passedOver
+    if !all.isEmpty { diagnostics.report(.withoutTokens(all)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     isStarter = true
     return true
+  }
+
+  /// Says which files are no sources although they look like it.
+  private mutating func report(_ passedOver: [PassedOver]) {
+    if !passedOver.isEmpty { diagnostics.report(.passedOver(passedOver)) }
+  }
+
+  /// Names the tokens that only folders have in which a build writes: they may be all that there is of a theme.
+  private mutating func nameTokens(inBuilds builds: [String], of folder: any SourceFiles) {
+    guard !builds.isEmpty else { return }
+    let entries = Set(folder.paths(matching: "**").compactMap { $0.split(separator: "/").first.map(String.init) })
+    let found = Migration.sources(in: folder, ignoring: entries.subtracting(builds).sorted())
+    if !found.isEmpty { diagnostics.report(.onlyInBuilds(found, isStarter: isStarter)) }
   }
 
   /// The tokens of a migration; false if there are none.
@@ -449,6 +480,13 @@ public struct ProjectStart: Sendable {
       && [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"].contains {
         path.hasSuffix($0)
       }
+  }
+
+  /// Why a file that should hold tokens is not read, by what it is.
+  private static func reasonAgainst(_ path: String) -> String {
+    if [".scss", ".less"].contains(where: path.hasSuffix) { return "it declares no custom properties of the page" }
+    if [".js", ".mjs", ".ts"].contains(where: path.hasSuffix) { return "it has no object of plain values" }
+    return "it has no 'value' or '$value' that is a token's, and not enough colors and lengths to be taken for tokens"
   }
 
   /// The custom properties of style sheets; false if they have none.

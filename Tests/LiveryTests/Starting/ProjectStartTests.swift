@@ -66,6 +66,53 @@ import Testing
     #expect(start.source == "the objects of programs")
   }
 
+  private func start(_ files: [String: String], ignoring ignored: [String] = [], builds: [String] = []) -> ProjectStart
+  {
+    ProjectStart(
+      from: InMemoryFiles(files),
+      ignoring: ignored,
+      builds: builds,
+      ProjectStart.Choices(name: "demo", templates: ["css"])
+    )
+  }
+
+  /// The data of templates have values that are none of tokens; style sheets come next.
+  @Test func goesOnWhereOnlyDataOfTemplatesHaveValues() throws {
+    let start = start([
+      "patterns/button.json": #"{ "variant": "brand", "value": "Red 500" }"#,
+      "css/acme.css": ":root { --ink: #111111; --page: #ffffff; }",
+    ])
+    #expect(start.source == "the custom properties of 1 style sheet", "\(start.diagnostics.all)")
+    let note = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    #expect(note.severity == .note && note.notes.first?.message.hasPrefix("'patterns/button.json': ") == true)
+  }
+
+  @Test func saysOfEachFileWhyAStarterThemeTakesItsPlace() throws {
+    let data = (1...5).map { ("forms/\($0).json", #"{ "field": { "value": "Name" } }"#) }
+    let others = [("tokens/index.ts", "export {}"), ("tokens/words.json", #"{ "save": "Save" }"#)]
+    let start = start(Dictionary(uniqueKeysWithValues: data + others))
+    #expect(start.isStarter)
+    let warning = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    #expect(warning.severity == .warning && start.diagnostics.all.count { $0.id == "files-unread" } == 1)
+    let lines = warning.notes.map(\.message)
+    #expect(lines.count == 6 && lines.last == "and 2 more", "\(lines)")
+    #expect(lines.contains("'tokens/index.ts': it has no object of plain values"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("'forms/1.json': none of its values is a color") }, "\(lines)")
+  }
+
+  /// What only a build has is named where style sheets or nothing at all took its place, and not beside its sources.
+  @Test func namesTokensThatOnlyABuildHas() throws {
+    let build = ["dist/colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]
+    func found(beside others: [String: String]) -> Diagnostic? {
+      let start = start(build.merging(others) { first, _ in first }, ignoring: ["dist"], builds: ["dist"])
+      return start.diagnostics.all.first { $0.message.contains("'dist/colors.json'") }
+    }
+    let alone = try #require(found(beside: [:]))
+    #expect(alone.severity == .warning && alone.advice?.contains("'livery init dist'") == true)
+    #expect(found(beside: ["docs/docs.css": ":root { --accent: #35465c; }"])?.severity == .note)
+    #expect(found(beside: ["colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]) == nil)
+  }
+
   /// A page keeps its classes and attributes, and what it does not leave to the platform.
   @Test func lastsWithTheSelectorsOfThePage() throws {
     let files = try project(
