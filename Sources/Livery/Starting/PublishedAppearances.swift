@@ -65,7 +65,7 @@ struct PublishedAppearances {
   func groups(provenBy sheets: [StyleSheetReader]) -> [AppearanceGroups] {
     let light = Self.properties(of: sheets, for: "light")
     let dark = Self.properties(of: sheets, for: "dark")
-    let starts = PublishedProperties.starts(of: light, behind: "")
+    let starts = Self.properties(byEndsIn: light)
     return candidates.filter { candidate in
       var (comparable, proven, apart) = (0, 0, 0)
       for (rest, token) in candidate.light {
@@ -90,10 +90,22 @@ struct PublishedAppearances {
   private static func properties(
     endingIn names: [Substring],
     in table: PublishedProperties.Table,
-    _ starts: [String: [(start: String, property: PublishedProperties.Property)]]
+    _ byEnds: [String: [PublishedProperties.Property]]
   ) -> [PublishedProperties.Property] {
     let key = PublishedToken.key(of: names)
-    return (starts[key] ?? []).map(\.property) + [table[key]].compactMap(\.self)
+    return (byEnds[key] ?? []) + [table[key]].compactMap(\.self)
+  }
+
+  /// By the key of the end of a name: the properties whose names have something in front of it.
+  private static func properties(
+    byEndsIn table: PublishedProperties.Table
+  ) -> [String: [PublishedProperties.Property]] {
+    table.values.reduce(into: [:]) { ends, property in
+      let words = PublishedProperties.words(of: property.name)
+      for index in words.indices.dropFirst() {
+        ends[PublishedToken.key(of: words[index...]), default: []].append(property)
+      }
+    }
   }
 
   /// What a page in an appearance has: what rules for it declare, and for what these say nothing of, those of every page.
