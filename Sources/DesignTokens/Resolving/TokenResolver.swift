@@ -264,7 +264,7 @@ extension TokenResolver {
 
   private mutating func completed(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     let unit = reader.profile(of: place).completesValues ? token.declaration.besideValue("unit")?.string : nil
-    return compatible(type, of: token, at: reader.completed(place, unit: unit))
+    return compatible(type, of: token, at: reader.completed(place, as: type, unit: unit))
   }
 
   /// The value of a token as drafts and tools write it.

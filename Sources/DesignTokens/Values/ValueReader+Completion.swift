@@ -5,11 +5,15 @@ import DocumentReading
 
 extension ValueReader {
   /// A bare number with the unit that stands beside it; any other value unchanged.
-  func completed(_ place: SourcedNode, unit: String?) -> SourcedNode {
-    guard profile(of: place).completesValues, let unit,
-      let number = place.node.number?.text ?? place.node.string, DraftText.measure(number)?.unit.isEmpty == true,
-      unit.isUnit
+  ///
+  /// Nobody knows how long something is in a unit that nobody knows, so that it is not in the unit of bare sizes either. Beside
+  /// a mere number, such a word may say anything.
+  func completed(_ place: SourcedNode, as type: TokenType, unit name: String?) -> SourcedNode {
+    guard profile(of: place).completesValues, let name, !UnitName.isNone(name),
+      let number = place.node.number?.text ?? place.node.string, DraftText.measure(number)?.unit.isEmpty == true
     else { return place }
+    let unit = UnitName.symbol(of: name)
+    guard unit.isUnit || [.dimension, .duration].contains(type) else { return place }
     return place.at(place.node.replacing(.string(number + unit)))
   }
 

@@ -146,7 +146,7 @@ extension ValueReader {
   /// A length that depends on another one, or several lengths in one text.
   private mutating func relativeSize(_ place: SourcedNode) -> OpaqueValue? {
     let type = TokenType.dimension.rawValue
-    let node = withNumber(place).node
+    let node = withNumber(withUnit(place)).node
     if let number = node["value"]?.number, let unit = node["unit"]?.string, SizeText.isRelative(unit) {
       return OpaqueValue(type: type, json: .string(number.text + unit))
     }

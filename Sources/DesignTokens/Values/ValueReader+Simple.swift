@@ -29,7 +29,7 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: SourcedNode) -> TokenValue.Dimension? {
-    let place = withNumber(place)
+    let place = withNumber(withUnit(place))
     if dialect == .compat, let found = compatibleDimension(place) { return found.value }
     if let text = place.node.relativeLength {
       reportInvalid("a length must be in px or rem, but \(text) is relative", at: place, advice: .absoluteLength)
@@ -37,6 +37,19 @@ extension ValueReader {
     }
     guard let (value, unit) = measure(place, .dimension, TokenValue.Dimension.Unit.self) else { return nil }
     return TokenValue.Dimension(value: value, unit: unit)
+  }
+
+  /// `{ "value": 4, "unit": "pixels" }` of a tool with the unit of CSS; any other value unchanged.
+  mutating func withUnit(_ place: SourcedNode) -> SourcedNode {
+    guard dialect == .compat, var members = place.node.members, profile(of: place).isOfTool,
+      let index = members.firstIndex(where: { $0.key == "unit" }), let name = members[index].node.string
+    else { return place }
+    let node = members[index].node
+    let unit = UnitName.symbol(of: name)
+    if unit == name { return place }
+    noteDialect(.text(name), at: place.at(node))
+    members[index].node = node.replacing(.string(unit))
+    return place.at(place.node.replacing(.object(members)))
   }
 
   /// `{ "value": "0.5", "unit": "rem" }` with a number, as the standard has it; any other value unchanged.
@@ -121,7 +134,7 @@ extension ValueReader {
 
   private mutating func durationLiteral(_ place: SourcedNode) -> TokenValue.Duration? {
     if let duration = dialectText(place, DraftText.duration) { return duration }
-    let place = withNumber(place)
+    let place = withNumber(withUnit(place))
     if dialect == .compat, let number = bareNumber(place) {
       let settled = rules.unit(of: subject).flatMap { TokenValue.Duration.Unit(rawValue: $0) }
       if let unit = settled ?? profile(of: place).bareDuration ?? (number.value == 0 ? .ms : nil) {

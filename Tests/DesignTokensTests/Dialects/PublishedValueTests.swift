@@ -178,6 +178,16 @@ import Testing
     (##"{"x": {"$type": "dimension", "$value": "20", "unit": "px"}}"##, #"{"value":20,"unit":"px"}"#),
     (##"{"x": {"$type": "duration", "$value": 20, "unit": "ms"}}"##, #"{"value":20,"unit":"ms"}"#),
     (##"{"x": {"type": "dimension", "value": 2, "unit": "em"}}"##, "2em"),
+    // As tools for designs call units, beside a number of whatever type.
+    (##"{"x": {"type": "number", "value": 43, "unit": "pixel"}}"##, #"{"value":43,"unit":"px"}"#),
+    (##"{"x": {"type": "dimension", "value": "43", "unit": "Pixels"}}"##, #"{"value":43,"unit":"px"}"#),
+    (##"{"x": {"value": 43, "unit": "pixel"}}"##, #"{"value":43,"unit":"px"}"#),
+    (##"{"x": {"type": "dimension", "value": {"value": 4, "unit": "PIXELS"}}}"##, #"{"value":4,"unit":"px"}"#),
+    (##"{"x": {"type": "number", "value": 40, "unit": "percent"}}"##, "0.4"),
+    (##"{"x": {"type": "number", "value": 300, "unit": "milliseconds"}}"##, #"{"value":300,"unit":"ms"}"#),
+    (##"{"x": {"type": "duration", "value": 0.3, "unit": "seconds"}}"##, #"{"value":0.3,"unit":"s"}"#),
+    (##"{"x": {"type": "number", "value": 90, "unit": "degree"}}"##, "90deg"),
+    (##"{"x": {"type": "number", "value": 3, "unit": "columns"}}"##, "3"),
     (##"{"x": {"$value": "20px", "attributes": {"category": "size"}}}"##, #"{"value":20,"unit":"px"}"#),
     (
       ##"{"a": {"value": "#000", "type": "color"}, "x": {"value": "{a}", "type": "color", "alpha": "0.4"}}"##,
@@ -236,6 +246,14 @@ import Testing
   func completesWhatStyleDictionaryLeavesToTransforms(tokens: String, expected: String) {
     let resolution = resolve(tokens)
     #expect(text(resolution, "x") == expected)
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  /// What is in a unit that nobody knows is in no other one either.
+  @Test func carriesLengthsInUnknownUnitsAlong() {
+    let resolution = resolve(#"{"x": {"type": "dimension", "value": 43, "unit": "furlong"}}"#)
+    #expect(text(resolution, "x") == "43furlong")
+    #expect(resolution.diagnostics.all.map(\.id).sorted() == ["invalid-value", "legacy-dialect"])
     #expect(!resolution.diagnostics.containsErrors)
   }
 
