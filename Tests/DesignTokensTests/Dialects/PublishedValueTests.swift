@@ -257,6 +257,43 @@ import Testing
     #expect(!resolution.diagnostics.containsErrors)
   }
 
+  // MARK: Values without a type
+
+  /// The values beside a zero, if they are all of one type, say of which it is.
+  @Test(arguments: [
+    (##""none": 0, "small": "2px""##, #"{"value":0,"unit":"px"}"#),
+    (
+      ##""none": "0", "small": "2px", "full": "50%", "pair": "2px 4px", "copy": "{g.small}""##,
+      #"{"value":0,"unit":"px"}"#
+    ),
+    (##""none": 0, "fast": "200ms""##, #"{"value":0,"unit":"ms"}"#),
+    (##""none": 0, "small": "2px", "half": 0.5"##, "0"), (##""none": 0, "ink": "#000""##, "0"),
+    (##""none": 0, "small": "2px", "fast": "200ms""##, "0"), (##""none": 0, "copy": "{g.none}""##, "0"),
+    (##""none": 0, "full": "50%""##, "0"),
+  ])
+  func takesAZeroForWhatTheValuesBesideItAre(values: String, expected: String) throws {
+    let tokens = values.replacing(#/: ([^,]+)/#) { ": { \"value\": \($0.1) }" }
+    let resolution = resolve("{\"g\": { \(tokens) } }")
+    #expect(text(resolution, "g.none") == expected, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  @Test func takesAZeroForALengthOnlyWhereItsNameAllowsIt() {
+    let resolution = resolve(
+      #"""
+      { "button": { "gap": { "value": "8px" }, "z-index": { "value": 0 }, "flex-grow": { "value": 0 },
+                    "margin": { "value": 0 } },
+        "radius": { "none": { "base": { "value": 0 } }, "some": { "base": { "value": "2px" } } },
+        "depth": { "none": { "base": { "value": 0 } }, "some": { "base": { "value": "2px" } } },
+        "typed": { "$type": "number", "none": { "value": 0 }, "some": { "value": "2px" } } }
+      """#
+    )
+    let lengths = ["button.margin", "radius.none.base"].map { resolution[$0]?.type }
+    #expect(lengths == [.dimension, .dimension])
+    let numbers = ["button.z-index", "button.flex-grow", "depth.none.base", "typed.none"].map { resolution[$0]?.type }
+    #expect(numbers == [.number, .number, .number, .number])
+  }
+
   @Test func leavesKeysAloneWhereAFileNamesTheSchemaOfTheStandard() {
     let resolution = resolve(
       ##"""

@@ -19,9 +19,9 @@ struct PlainValue {
   /// Nil for objects, lists and nothing.
   init?(_ node: DataNode, at path: [String]) {
     switch node.value {
-    case .string(let text): self.init(text, node, PlainMeaning(of: path))
+    case .string(let text): self.init(text, node, NameMeaning(of: path))
     case .number(let number):
-      switch PlainMeaning(of: path) {
+      switch NameMeaning(of: path) {
       case .size: self.init(.dimension, node, isCertain: true)
       // No text has lines five times as high as its letters.
       case .lineHeight where number.value >= 5: self.init(.dimension, node)
@@ -43,7 +43,7 @@ struct PlainValue {
 
   /// A font with its fallbacks, a curve, or a gradient; nil for any other list.
   init?(list items: [DataNode], _ node: DataNode, at path: [String]) {
-    let meaning = PlainMeaning(of: path)
+    let meaning = NameMeaning(of: path)
     if meaning == .family, !items.isEmpty, items.allSatisfy({ $0.string != nil }) {
       self.init(.fontFamily, node)
     } else if meaning == .curve, items.count == 4, items.allSatisfy({ $0.number != nil }) {
@@ -93,7 +93,7 @@ struct PlainValue {
     )
   }
 
-  private init(_ text: String, _ node: DataNode, _ meaning: PlainMeaning?) {
+  private init(_ text: String, _ node: DataNode, _ meaning: NameMeaning?) {
     let trimmed = node.replacing(.string(text.withoutSpaceAround))
     if case .alias? = Reference(text.withoutSpaceAround) {
       self.init(type: nil, value: trimmed)
@@ -108,6 +108,8 @@ struct PlainValue {
       self.init(.color, trimmed, isCertain: true)
     case .color where [6, 8].contains(text.utf8.count) && ColorText.sixDigits(text) != nil:
       self.init(.color, node.replacing(.string("#" + text)), isCertain: true)
+    case .size where form == .number && DraftText.number(text)?.value == 0: self.init(.dimension, node)
+    case .duration where form == .number && DraftText.number(text)?.value == 0: self.init(.duration, node)
     case .lineHeight where DraftText.number(text) != nil, .number where DraftText.number(text) != nil:
       self.init(.number, node)
     case .shadow where form == nil && text.contains(" ") && text.contains { $0.isNumber }:
@@ -127,48 +129,4 @@ struct PlainValue {
     return pointer[start.upperBound...].split(separator: "/")
       .map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }.joined(separator: ".")
   }
-}
-
-/// What the names around a value say about it; the nearest one that says something counts.
-enum PlainMeaning: Sendable {
-  case color, gradient, size, weight, family, number, lineHeight, duration, curve, shadow
-
-  init?(of path: [String]) {
-    guard let known = path.reversed().lazy.compactMap(Self.meaning).first else { return nil }
-    self = known
-  }
-
-  private static func meaning(of name: String) -> Self? {
-    let words = name.lowercasedWords
-    let all = Set(words)
-    func has(_ word: String) -> Bool { all.contains(word) || all.contains(word + "s") }
-    if has("weight") { return .weight }
-    if has("family") || all.contains("families") || has("typeface") || words == ["font"] || words == ["fonts"] {
-      return .family
-    }
-    if has("height") && has("line") || has("leading") { return .lineHeight }
-    if has("opacity") || all.contains("opacities") || has("alpha")
-      || has("index") || has("ratio") || has("scale") || has("order") || has("layer") || has("column") || words == ["z"]
-    {
-      return .number
-    }
-    if has("duration") || has("delay") { return .duration }
-    if has("easing") || has("ease") || has("bezier") || has("curve") { return .curve }
-    if has("shadow") || has("elevation") { return .shadow }
-    return words.lazy.compactMap { wordsOfKinds[$0] }.first
-  }
-
-  private static let wordsOfKinds: [String: Self] = {
-    let sizes = [
-      "size", "sizes", "sizing", "space", "spaces", "spacing", "spacings", "radius", "radii", "rounded", "corner",
-      "corners", "gap", "gaps", "gutter", "padding", "margin", "inset", "width", "widths", "height", "heights",
-      "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent", "border", "borders", "stroke", "strokes",
-      "offset", "blur", "spread", "x", "y",
-    ]
-    let colors = ["color", "colors", "colour", "colours", "palette", "palettes"]
-    return Dictionary(
-      uniqueKeysWithValues: sizes.map { ($0, Self.size) } + colors.map { ($0, Self.color) }
-        + ["gradient", "gradients"].map { ($0, .gradient) }
-    )
-  }()
 }

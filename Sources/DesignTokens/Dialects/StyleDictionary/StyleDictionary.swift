@@ -32,7 +32,7 @@ struct StyleDictionary: Dialect {
     reader.isOfTokensStudio = DialectTypes.areOfTokensStudio(in: document)
     let node = reader.standard(following(keysBesideValues(in: document), in: document), Surroundings())
     notes.append(reader.notes)
-    return node
+    return BareZeros.settled(node)
   }
 
   /// What references may lead to beside the values of tokens.

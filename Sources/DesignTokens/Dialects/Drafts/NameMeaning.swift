@@ -1,0 +1,48 @@
+/// What the names around a value say about it; the nearest one that says something counts.
+enum NameMeaning: Sendable {
+  case color, gradient, size, weight, family, number, lineHeight, duration, curve, shadow
+
+  init?(of path: [String]) {
+    guard let nearest = Self.nearest(in: path) else { return nil }
+    self = nearest.meaning
+  }
+
+  /// The name that says something, and what it says.
+  static func nearest(in path: [String]) -> (name: String, meaning: Self)? {
+    path.reversed().lazy.compactMap { name in meaning(of: name).map { (name, $0) } }.first
+  }
+
+  private static func meaning(of name: String) -> Self? {
+    let words = name.lowercasedWords
+    let all = Set(words)
+    func has(_ word: String) -> Bool { all.contains(word) || all.contains(word + "s") }
+    if has("weight") { return .weight }
+    if has("family") || all.contains("families") || has("typeface") || words == ["font"] || words == ["fonts"] {
+      return .family
+    }
+    if has("height") && has("line") || has("leading") { return .lineHeight }
+    if has("opacity") || all.contains("opacities") || has("alpha")
+      || has("index") || has("ratio") || has("scale") || has("order") || has("layer") || has("column") || words == ["z"]
+    {
+      return .number
+    }
+    if has("duration") || has("delay") { return .duration }
+    if has("easing") || has("ease") || has("bezier") || has("curve") { return .curve }
+    if has("shadow") || has("elevation") { return .shadow }
+    return words.lazy.compactMap { wordsOfKinds[$0] }.first
+  }
+
+  private static let wordsOfKinds: [String: Self] = {
+    let sizes = [
+      "size", "sizes", "sizing", "space", "spaces", "spacing", "spacings", "radius", "radii", "rounded", "corner",
+      "corners", "gap", "gaps", "gutter", "padding", "margin", "inset", "width", "widths", "height", "heights",
+      "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent", "border", "borders", "stroke", "strokes",
+      "offset", "blur", "spread", "x", "y",
+    ]
+    let colors = ["color", "colors", "colour", "colours", "palette", "palettes"]
+    return Dictionary(
+      uniqueKeysWithValues: sizes.map { ($0, Self.size) } + colors.map { ($0, Self.color) }
+        + ["gradient", "gradients"].map { ($0, .gradient) }
+    )
+  }()
+}
