@@ -172,8 +172,9 @@ struct DocumentWriter {
       entries.append(JSONMember(GradientAngle.key, .string(angle)))
     }
     if case .fontWeight = token.value, let remark = DraftText.remark(onStyleOf: value) { entries.append(remark) }
-    if case .typography(let style) = token.value, let members = value.members {
-      entries += remarks(on: members, of: value, read: style, name)
+    let written = FontText.style(value) ?? value
+    if case .typography(let style) = token.value, let members = written.members {
+      entries += remarks(on: members, of: written, read: style, name)
     }
     return entries
   }

@@ -27,7 +27,8 @@ struct ValueWriter {
     switch value {
     case .color(let color): return json(of: color, written: node)
     case .dimension, .duration, .number, .fontWeight: return simple(value, written: node)
-    case .gradient where node.string != nil, .shadow where node.string != nil, .border where node.string != nil:
+    case .gradient where node.string != nil, .shadow where node.string != nil, .border where node.string != nil,
+      .typography where node.string != nil:
       return value.json
     case .fontFamily, .cubicBezier: return list(value, written: node)
     case .strokeStyle(let style): return json(of: style, written: node)

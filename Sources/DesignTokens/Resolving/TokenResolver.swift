@@ -331,7 +331,7 @@ extension TokenResolver {
       return type
     }
     if reader.profile(of: value).infersTypes {
-      if let type = ValueForm.type(of: value.node) ?? ValueForm.type(ofObject: value.node) { return type }
+      if let type = inferredType(of: value, at: token.path) { return type }
       opaque = reader.foreignValue(value, as: "string")
       return nil
     }
@@ -341,6 +341,18 @@ extension TokenResolver {
     }
     reader.report(.missingType(token.path), at: place)
     return nil
+  }
+
+  /// The type of a value of which only its form, and the names around it, say what it is; nil where they do not.
+  private func inferredType(of value: SourcedNode, at path: TokenPath) -> TokenType? {
+    let node = value.node
+    if let type = FontMeaning.type(of: node, at: path) ?? ValueForm.type(of: node) ?? ValueForm.type(ofObject: node) {
+      return type
+    }
+    guard reader.isTextWithReferences(value), let text = node.string else { return nil }
+    // What a calculation results in may be anything, but several values in one text have a form of their own.
+    let written = ValueForm.type(of: node.replacing(.string(reader.calculatedText(text))))
+    return written == .shadow || written == .typography ? written : nil
   }
 }
 

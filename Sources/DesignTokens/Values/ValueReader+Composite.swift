@@ -75,8 +75,9 @@ extension ValueReader {
   }
 
   private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
-    let foreign = foreignKeys(of: place)
-    let style = dialect == .compat ? place.at(DialectTypography.inStandardKeys(place.node)) : place
+    let whole = dialect == .compat ? styleOfText(place) ?? place : place
+    let foreign = foreignKeys(of: whole)
+    let style = dialect == .compat ? whole.at(DialectTypography.inStandardKeys(whole.node)) : whole
     let place = filling(style, .letterSpacing, .lineHeight)
     guard let members = fields(.typography, of: place, ignoring: foreign) else { return nil }
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
@@ -96,6 +97,15 @@ extension ValueReader {
       letterSpacing: spacing,
       lineHeight: height
     )
+  }
+
+  /// `600 16px/24px Inter` as an object; letter spacing has no room in such a text, which leaves it as it is.
+  private mutating func styleOfText(_ place: SourcedNode) -> SourcedNode? {
+    guard let text = place.node.string, let style = FontText.style(place.node), let members = style.members else {
+      return nil
+    }
+    noteDialect(.text(text), at: place)
+    return place.at(style.replacing(.object(members + [MissingPart.letterSpacing.member(at: style.offset)])))
   }
 
   /// Keys that other tools add to typography; they are ignored with a warning.

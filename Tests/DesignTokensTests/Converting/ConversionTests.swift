@@ -33,6 +33,22 @@ import Testing
     for kept in [#""typography""#, #""fontStyles": "italic""#, #""bogus": "1""#] { #expect(text.contains(kept)) }
   }
 
+  /// Style sheets go on with the line height as it was written.
+  @Test func writesTextStylesThatAreTextsAsObjects() throws {
+    let text = try convertedText(#"{ "x": { "type": "typography", "value": "italic 600 16px/24px Inter, serif" } }"#)
+    for part in [
+      #""fontFamily": [ "Inter", "serif" ]"#, #""fontWeight": 600"#, #""lineHeight": 1.5"#, #""lineHeight": "24px""#,
+      #""fontStyle": "italic""#, #""unspecified": [ "letterSpacing" ]"#,
+    ] {
+      #expect(text.replacing(#/\s+/#, with: " ").contains(part), "\(text)")
+    }
+  }
+
+  @Test func givesZerosTheTypeOfTheValuesBesideThem() throws {
+    let text = try convertedText(#"{ "radius": { "none": { "value": 0 }, "small": { "value": "2px" } } }"#)
+    #expect(text.replacing(#/\s+/#, with: " ").contains(#""$value": { "value": 0, "unit": "px" }"#), "\(text)")
+  }
+
   @Test func keepsReferencesWhereTheyStood() throws {
     let text = try convertedText(
       ##"""

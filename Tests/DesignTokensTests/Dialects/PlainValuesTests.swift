@@ -54,6 +54,21 @@ import Testing
     #expect(resolution["shadows.card"]?.value.type == .shadow)
   }
 
+  /// A zero needs no unit, and shadows and fonts are written like nothing else.
+  @Test func aZeroIsASizeByNameAndTextsOfCSSAreWhatTheyAreByForm() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "radius": { "none": "0", "small": "2px" }, "duration": { "none": "0", "fast": "100ms" },
+        "card": { "lift": "0 1px 2px #000000", "label": "600 16px/24px Inter", "rank": "0" }
+      }
+      """##,
+      dialect: .compat
+    )
+    let types = ["radius.none", "duration.none", "card.lift", "card.label", "card.rank"].map { resolution[$0]?.type }
+    #expect(types == [.dimension, .duration, .shadow, .typography, .number])
+  }
+
   @Test func aColorMayHaveWordsAndOtherNotationsBesideIt() {
     let resolution = Resolution(
       ##"""

@@ -193,10 +193,10 @@ import Testing
     #expect(resolution.permutation?.tokens.opaque.isEmpty == (expected != nil))
   }
 
-  /// What a value without a type is, nobody has said: it is carried along as it is, also where it is read again.
+  /// What a text is of which neither a type nor a name says it: it is carried along as it is, also where it is read again.
   @Test func carriesTextsWithoutATypeAsTheyAre() throws {
     let tokens =
-      #"{ "family": { "ui": { "value": "Inter" } }, "weight": { "value": "bold" }, "gap": { "value": "4px" } }"#
+      #"{ "word": { "ui": { "value": "Inter" } }, "style": { "value": "bold" }, "gap": { "value": "4px" } }"#
     let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
     #expect(conversion.counts.lost == 0, "\(conversion.diagnostics.all.map(\.message))")
     let again = resolve(try #require(conversion.text))

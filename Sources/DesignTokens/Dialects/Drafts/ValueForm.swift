@@ -2,8 +2,11 @@ import DocumentReading
 
 /// The type that the form of a value stands for, for tokens without one.
 enum ValueForm {
-  /// The type of an object that has the keys of that type only; nil for any other value.
+  /// The type of an object that has the keys of that type only, or of a list of shadows; nil for any other value.
   static func type(ofObject node: DataNode) -> TokenType? {
+    if let items = node.array {
+      return !items.isEmpty && items.allSatisfy { $0.array == nil && onlyType(of: $0) == .shadow } ? .shadow : nil
+    }
     guard let members = node.members else { return nil }
     if members.node("colorSpace")?.string != nil, members.node("components")?.array != nil { return .color }
     if node.isColorByChannels { return .color }
@@ -27,7 +30,8 @@ enum ValueForm {
     return keys == ["color", "width", "style"] ? .border : nil
   }
 
-  /// The type of a value that can be of one type only: an object with the keys of that type, a color or a length of CSS.
+  /// The type of a value that can be of one type only: an object with the keys of that type, a color, a length or a shadow of
+  /// CSS.
   static func onlyType(of node: DataNode) -> TokenType? {
     guard node.string != nil, let type = type(of: node), type != .number else { return type(ofObject: node) }
     return type
@@ -39,11 +43,12 @@ enum ValueForm {
     guard let text = node.string else { return nil }
     if text.hasPrefix("#") || text.contains("("), ColorText.color(text) != nil { return .color }
     if DraftText.duration(text) != nil { return .duration }
-    if let (_, unit) = DraftText.measure(text) {
+    if let (_, unit) = DraftText.measure(text), !unit.contains(" ") {
       return unit.isEmpty ? .number : DraftText.dimension(text) == nil ? nil : .dimension
     }
     if text.hasPrefix("cubic-bezier("), DraftText.curve(text) != nil { return .cubicBezier }
-    return nil
+    if ShadowText.isShadow(text) { return .shadow }
+    return FontText.style(node) == nil ? nil : .typography
   }
 }
 
