@@ -25,7 +25,10 @@ extension MigrationPlan {
         continue
       }
       configuredFiles.formUnion(found)
-      configured.append(habits(of: configuration, at: path))
+      var sheets = habits(of: configuration, at: path)
+      // Whatever the transforms are, a text is written as it is.
+      if !sheets.writesFonts { sheets.writesFonts = hasFontsOfCSS(found) }
+      configured.append(sheets)
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
       let profile: ToolProfile = isInPixels ? .styleDictionaryInPixels : .styleDictionary
       if let part = overridingBuilds(of: configuration, at: path, among: inside, in: base, profile) {
@@ -164,6 +167,11 @@ extension MigrationPlan {
       }
       return found != nil
     }
+  }
+
+  /// Whether files have text styles that are texts, as `font` in CSS takes them.
+  private mutating func hasFontsOfCSS(_ paths: [String]) -> Bool {
+    paths.contains { document($0)?.node.hasFontOfCSS ?? false }
   }
 
   /// What a configuration says about style sheets, and what the version of the tool does with them.
@@ -529,5 +537,17 @@ extension Diagnostic {
       advice: "let Style Dictionary write them as JSON first",
       subject: configuration
     )
+  }
+}
+
+extension DataNode {
+  /// Whether a text in it is a whole font: `600 16px/24px Inter`.
+  fileprivate var hasFontOfCSS: Bool {
+    var pending = [self]
+    while let node = pending.popLast() {
+      if FontText.style(node) != nil { return true }
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+    }
+    return false
   }
 }

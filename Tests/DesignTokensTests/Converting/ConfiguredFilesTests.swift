@@ -797,6 +797,19 @@ import Testing
     }
   }
 
+  /// A text that is a whole font is one in style sheets as well.
+  @Test(arguments: [("400 16px/24px Inter", true), ("16px Inter", false)])
+  func writesFontsThatAreTextsAsAWhole(font: String, writesFonts: Bool) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json":
+          #"{ "source": ["a.json"], "platforms": { "css": { "transformGroup": "web", "files": [{ "format": "css/variables" }] } } }"#,
+        "a.json": #"{ "body": { "value": "\#(font)", "type": "typography" } }"#,
+      ])
+    )
+    #expect(migration.habits.writesFonts == writesFonts)
+  }
+
   @Test(arguments: ["config.mjs", "config.json"])
   func knowsTheRootAndTheSizeOfOneRemOfSheets(name: String) {
     let platform =
