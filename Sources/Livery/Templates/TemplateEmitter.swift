@@ -108,7 +108,7 @@ struct TemplateEmitter: Sendable {
         files.append(file)
       }
     }
-    Concurrently.discard(shared)
+    Concurrently.discard(bases)
     return files
   }
 
