@@ -157,6 +157,21 @@ import Testing
     #expect(text.contains(":root {\n  color-scheme: light;\n}") && !text.contains("@media"))
   }
 
+  /// Where the platform does not decide, pages have the default of the theme.
+  @Test(arguments: [true, false]) func beginsDarkWhereTheThemeDoes(usesLightDark: Bool) throws {
+    let project = EmittingProject(
+      appearances: [("dark", #""ink": \#(color("1, 1, 1"))"#), ("light", #""ink": \#(color("0, 0, 0"))"#)],
+      outputs:
+        #"[{ "template": "css", "into": "out", "options": { "media": false, "lightDark": \#(usesLightDark) } }]"#
+    )
+    let text = try project.text(of: "out/demo.css")
+    if usesLightDark {
+      #expect(text.contains(":root {\n  color-scheme: dark;\n}") && text.contains("light-dark(#000000, #ffffff)"))
+    } else {
+      #expect(text.contains(":root, [data-scheme=\"dark\"] {\n  --ink: #ffffff;\n}"), "\(text)")
+    }
+  }
+
   @Test func doesWithoutFunctionsThatOlderBrowsersLack() throws {
     let text = try text(#""lightDark": false"#)
     #expect(text.contains("--ink: var(--_scheme-light, #000000) var(--_scheme-dark, #ffffff);"))

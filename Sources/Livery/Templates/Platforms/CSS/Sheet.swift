@@ -212,7 +212,8 @@ struct SheetSettings: TypedRecord {
       hasSchemes && space.axes[axis].kind == .scheme ? space.axes[axis].contexts[context].name : nil
     }
     let defaults = space.axes.indices.flatMap { axis in
-      properties(axis, 0, colorScheme: scheme(axis, 0).map { options.followsPlatform ? "light dark" : $0 })
+      let root = space.axes[axis].root
+      return properties(axis, root, colorScheme: scheme(axis, root).map { options.followsPlatform ? "light dark" : $0 })
     }
     var settings = [SheetSettings(selector: options.root, depth: depth, properties: defaults)]
     for (index, axis) in space.axes.enumerated() {

@@ -270,7 +270,7 @@ extension SheetProperties {
     if case .choice(let axis, let branches) = tree, axes == [axis], !space.axes[axis].hasMedia {
       return branches.enumerated().map { index, branch in
         let contexts = SheetPlace.Contexts(axis: axis, contexts: branch.contexts)
-        let place = SheetPlace(isRoot: branch.contexts.contains(0), others: [contexts])
+        let place = SheetPlace(isRoot: branch.contexts.contains(space.axes[axis].root), others: [contexts])
         return writing.declaration(name, branch.tree, at: place, comment: index == 0 ? comment : [])
       }
     }

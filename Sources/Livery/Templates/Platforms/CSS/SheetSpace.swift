@@ -74,6 +74,14 @@ extension EmittedTheme {
   }
 }
 
+extension EmittedTheme {
+  /// Whether the context of the appearance that counts without a choice is the one for dark surfaces.
+  fileprivate var isDarkByDefault: Bool {
+    guard let choice = choice(of: .dark) else { return false }
+    return columns.theme.defaults[choice.modifier] == choice.context
+  }
+}
+
 extension Appearance {
   fileprivate init(isDark: Bool, isHighContrast: Bool) {
     switch (isDark, isHighContrast) {
@@ -101,6 +109,8 @@ struct SheetAxis: Sendable {
   let name: String
   /// The default first.
   let contexts: [Context]
+  /// The context that the root has where nothing chooses one.
+  private(set) var root = 0
 
   /// Whether the platform chooses among the contexts, so that none of them is the root's in every case.
   var hasMedia: Bool { contexts.contains { $0.media != nil } }
@@ -132,7 +142,7 @@ struct SheetAxis: Sendable {
     let pattern = options.schemeSelector.isEmpty ? options.selector : options.schemeSelector
     let media = options.followsPlatform ? "(prefers-color-scheme: dark)" : nil
     let contexts = [("light", Appearance.light, nil), ("dark", Appearance.dark, media)]
-    return SheetAxis(
+    var axis = SheetAxis(
       .scheme,
       "scheme",
       contexts.map { name, appearance, media in
@@ -140,6 +150,8 @@ struct SheetAxis: Sendable {
         return Context(name, of: "scheme", like: pattern, own: own, media: media)
       }
     )
+    if !options.followsPlatform, theme.isDarkByDefault { axis.root = 1 }
+    return axis
   }
 }
 
