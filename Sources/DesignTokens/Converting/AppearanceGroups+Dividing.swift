@@ -10,31 +10,42 @@ extension AppearanceGroups {
 }
 
 extension [AppearanceGroups] {
-  /// Whether nothing outside of the groups refers to what is in them, which would be one appearance only, and no group is
-  /// anything else as well.
-  func areDivisible(in documents: [SourcedNode]) -> Bool {
-    let areGroups = documents.allSatisfy { document in
-      allSatisfy { $0.groups(in: document.node).allSatisfy(\.hasOnlyMembers) }
+  /// Those that can be one group in two appearances: nothing outside refers to what is in them, which would be one appearance
+  /// only, no two documents have the same token, of which either has its own dark one, and no group is anything else as well.
+  func divisible(in documents: [SourcedNode]) -> Self {
+    let groups = filter { own in documents.allSatisfy { own.groups(in: $0.node).allSatisfy(\.hasOnlyMembers) } }
+    guard !groups.isEmpty else { return [] }
+    let places = AppearancePlaces(of: groups)
+    var lost: Set<AppearanceGroups> = []
+    // What each refers to in others, which is outside of these as soon as it stays what it is.
+    var uses: [AppearanceGroups: Set<AppearanceGroups>] = [:]
+    var known: Set<String> = []
+    for document in documents.map(\.inStandardForm) {
+      for path in document.tokenPaths {
+        if let place = places[path], !known.insert(path).inserted { lost.insert(place.groups) }
+      }
+      document.forEachReference { reference, path, _ in
+        guard let target = places[reference] else { return }
+        if let own = places[path.joined(separator: ".")], own.appearance == target.appearance {
+          uses[own.groups, default: []].insert(target.groups)
+        } else {
+          lost.insert(target.groups)
+        }
+      }
     }
-    return areGroups && documents.allSatisfy { refersOnlyWithin(appearancesOf: $0.inStandardForm) }
-  }
-
-  private func refersOnlyWithin(appearancesOf document: DataNode) -> Bool {
-    var isWithin = true
-    document.forEachReference { reference, path, _ in
-      guard let target = appearance(of: reference) else { return }
-      isWithin = isWithin && target == appearance(of: path.joined(separator: "."))
+    var pending = Array(lost)
+    while let next = pending.popLast() {
+      for used in uses[next] ?? [] where lost.insert(used).inserted { pending.append(used) }
     }
-    return isWithin
+    return groups.filter { !lost.contains($0) }
   }
-
-  private func appearance(of token: String) -> Appearance? { lazy.compactMap { $0.appearance(of: token) }.first }
 
   /// The parts of a document, both with the paths that their tokens have in either appearance: what is for light or for all
   /// surfaces, and what is for dark ones.
   func divided(_ document: DataNode) -> (base: DataNode?, dark: DataNode?) {
+    let places = AppearancePlaces(of: self)
     let document = document.mappingTexts { text in
-      text.mappingReferences { path in lazy.compactMap { $0.merged(path.trimmed) }.first ?? path }
+      text.mappingReferences { path in places[path.trimmed]?.merged ?? path }
     }
     guard let dark = dark(of: document, at: []) else { return (base(of: document, at: []), nil) }
     let base = base(of: document, at: [])

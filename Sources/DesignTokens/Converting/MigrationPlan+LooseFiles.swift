@@ -153,7 +153,7 @@ extension MigrationPlan {
     // The files with modes, and their parts.
     var withModes: Set<String> = []
     let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
-    let appearances = appearanceGroups(in: documents.map(\.place))
+    let appearances = reading.appearanceGroups.divisible(in: documents.map(\.place))
     var darkSets: [String] = []
     for (path, document) in documents {
       let name = path.withoutExtension
@@ -183,7 +183,9 @@ extension MigrationPlan {
     }
     if !darkSets.isEmpty {
       withModes.formUnion(darkSets)
-      groups.append(.init(name: "appearance", contexts: [("light", []), ("dark", darkSets)]))
+      let contexts: [(name: String, sets: [String])] = [("light", []), ("dark", darkSets)]
+      let areDark = appearances.allSatisfy(\.isDarkByDefault)
+      groups.append(.init(name: "appearance", contexts: areDark ? contexts.reversed() : contexts))
     }
     guard !sets.isEmpty else { return nil }
     var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
@@ -200,12 +202,6 @@ extension MigrationPlan {
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
-  }
-
-  /// The groups for light and dark that are known; none where something else refers to one of them alone.
-  private func appearanceGroups(in documents: [SourcedNode]) -> [AppearanceGroups] {
-    let groups = reading.appearanceGroups
-    return !groups.isEmpty && groups.areDivisible(in: documents) ? groups : []
   }
 
   /// Documents with their references as they are meant where these lead nowhere as they are written.

@@ -6,23 +6,40 @@ package struct AppearanceGroups: Sendable, Hashable {
   package var path: [String]
   package var light: String
   package var dark: String
+  /// Whether pages that choose nothing are dark.
+  package var isDarkByDefault: Bool
 
-  package init(in path: [String], light: String, dark: String) {
-    (self.path, self.light, self.dark) = (path, light, dark)
+  package init(in path: [String], light: String, dark: String, isDarkByDefault: Bool = false) {
+    (self.path, self.light, self.dark, self.isDarkByDefault) = (path, light, dark, isDarkByDefault)
+  }
+}
+
+/// Finds the groups that tokens are in, however many groups there are.
+struct AppearancePlaces {
+  struct Place {
+    var groups: AppearanceGroups
+    var appearance: Appearance
+    /// The path of the token without the name of its group.
+    var merged: String
   }
 
-  private var startOfLight: String { (path + [light]).joined(separator: ".") + "." }
-  private var startOfDark: String { (path + [dark]).joined(separator: ".") + "." }
+  /// By the path of a group for light or dark.
+  private var known: [String: (groups: AppearanceGroups, appearance: Appearance)] = [:]
 
-  /// Which of the two a token is in.
-  func appearance(of token: String) -> Appearance? {
-    token.hasPrefix(startOfLight) ? .light : token.hasPrefix(startOfDark) ? .dark : nil
+  init(of all: [AppearanceGroups]) {
+    for groups in all {
+      known[(groups.path + [groups.light]).joined(separator: ".")] = (groups, .light)
+      known[(groups.path + [groups.dark]).joined(separator: ".")] = (groups, .dark)
+    }
   }
 
-  /// The path of a token of either without the name of its group; nil for all others.
-  func merged(_ token: String) -> String? {
-    guard let appearance = appearance(of: token) else { return nil }
-    let start = appearance == .light ? startOfLight : startOfDark
-    return (path + [String(token.dropFirst(start.count))]).joined(separator: ".")
+  /// Where a token is; nil if it is in none of the groups.
+  subscript(token: String) -> Place? {
+    for point in token.indices where token[point] == "." {
+      guard let (groups, appearance) = known[String(token[..<point])] else { continue }
+      let rest = String(token[token.index(after: point)...])
+      return Place(groups: groups, appearance: appearance, merged: (groups.path + [rest]).joined(separator: "."))
+    }
+    return nil
   }
 }

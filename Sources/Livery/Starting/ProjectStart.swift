@@ -62,7 +62,7 @@ public struct ProjectStart: Sendable {
   private var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
   private var units = PublishedUnits(of: [])
-  /// The groups for light and dark that style sheets have as one.
+  /// The groups for light and dark that are one.
   private var appearanceGroups: [AppearanceGroups] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
@@ -99,8 +99,10 @@ public struct ProjectStart: Sendable {
       reportErrors(of: first.diagnostics)
       return
     }
-    if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
+    if !isOfSheets, !isStarter {
       palette = convertedWithAppearances(of: palette, in: folder, ignoring: ignored, choices) ?? palette
+    }
+    if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
       takePublishedSheets(of: palette, in: folder, choices)
       if convertWithUnits(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette
@@ -292,7 +294,8 @@ public struct ProjectStart: Sendable {
     return reading
   }
 
-  /// Converts the tokens once more where style sheets have groups for light and dark as one; returns what they are then.
+  /// Converts the tokens once more where groups for light and dark are one, by style sheets or because no sheet says
+  /// otherwise; returns what they are then.
   private mutating func convertedWithAppearances(
     of palette: Palette,
     in folder: any SourceFiles,
@@ -301,9 +304,10 @@ public struct ProjectStart: Sendable {
   ) -> Palette? {
     let candidates = PublishedAppearances(in: palette)
     guard !candidates.isEmpty else { return nil }
-    let proven = Self.endingsOfSheets.lazy.map { candidates.groups(provenBy: Self.sheets($0, in: folder)) }
-    guard let groups = proven.first(where: { !$0.isEmpty }) else { return nil }
-    appearanceGroups = groups
+    let sheets = Self.endingsOfSheets.map { Self.sheets($0, in: folder) }
+    let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
+    appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
+    guard !appearanceGroups.isEmpty else { return nil }
     let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
     let before = texts
     if !migration.files.isEmpty, !migration.diagnostics.containsErrors,
@@ -316,6 +320,8 @@ public struct ProjectStart: Sendable {
         palette.themes.contains(where: { $0.modifier != nil })
       {
         counts = migration.counts
+        let merged = PublishedAppearances.merged(appearanceGroups, in: palette)
+        source += ", with \(merged.listed(first: 2, \.text)) as an appearance"
         return palette
       }
     }
@@ -786,6 +792,13 @@ public struct ProjectStart: Sendable {
     {
       texts["waivers.json"] = text
     }
+  }
+}
+
+extension AppearanceGroups {
+  /// Such as `'color.light' and 'color.dark'`.
+  fileprivate var text: String {
+    [light, dark].map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
   }
 }
 

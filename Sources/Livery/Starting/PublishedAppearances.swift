@@ -1,18 +1,21 @@
 import DesignTokens
 
-/// Groups for light and dark surfaces beside each other that are one group in two appearances, as style sheets of the folder
-/// prove: they declare the tokens of both under one name, and the page chooses between these.
+/// Groups for light and dark surfaces beside each other that are one group in two appearances.
 ///
-/// Without such a sheet groups of these names may as well be two buttons, and stay what they are.
+/// Style sheets of the folder prove it: they declare the tokens of both under one name, and the page chooses between these.
+/// Where no sheet knows the groups, they are one if they have the same colors but for what these are. All others, which may as
+/// well be two buttons, stay what they are.
 struct PublishedAppearances {
-  /// Fewer properties with both values have them by chance.
-  private static let leastProperties = 3
+  /// Fewer properties with both values have them by chance, and fewer tokens the same names.
+  private static let leastTokens = 3
 
   /// A group for each appearance, and the tokens in it by the rest of their paths.
   private struct Candidate {
     var groups: AppearanceGroups
     var light: [[Substring]: PublishedToken]
     var dark: [[Substring]: PublishedToken]
+    /// Whether another group beside the two has tokens like theirs, so that all may be variants of something.
+    var hasVariants = false
   }
 
   private let candidates: [Candidate]
@@ -28,17 +31,52 @@ struct PublishedAppearances {
     let tokens = PublishedToken.all(of: palette)
     var sides: [[Substring]: [Substring: [[Substring]: PublishedToken]]] = [:]
     for token in tokens {
-      // Of several such names, the first one counts.
-      guard let index = token.names.dropLast().firstIndex(where: { Self.appearance(of: $0) != nil }) else { continue }
+      guard let index = Self.place(in: token.names) else { continue }
       let rest = Array(token.names[(index + 1)...])
       sides[Array(token.names[..<index]), default: [:]][token.names[index], default: [:]][rest] = token
     }
+    let alike = sides.compactMapValues(Self.candidate)
+    guard !alike.isEmpty else {
+      candidates = []
+      return
+    }
     let paths = Paths(of: tokens)
-    candidates = sides.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .compactMap { Self.candidate(in: $0.key, $0.value) }
+    let varied = Self.pathsWithVariants(of: alike, among: tokens)
+    candidates = alike.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { path, candidate in
+        var candidate = candidate
+        candidate.groups.path = path.map(String.init)
+        candidate.hasVariants = varied.contains(path)
+        return candidate
+      }
       .filter { candidate in
         (Array(candidate.light.keys) + candidate.dark.keys).allSatisfy { paths.have(candidate.groups.path, $0) }
       }
+  }
+
+  /// Where names say an appearance; of several that do, the first one counts.
+  private static func place(in names: [Substring]) -> Int? {
+    names.dropLast().firstIndex { appearance(of: $0) != nil }
+  }
+
+  /// The paths of candidates beside which a group has at least half of their tokens.
+  private static func pathsWithVariants(
+    of candidates: [[Substring]: Candidate],
+    among tokens: [PublishedToken]
+  ) -> Set<[Substring]> {
+    var shared: [[Substring]: [Substring: Int]] = [:]
+    for names in tokens.lazy.map(\.names) {
+      for index in names.indices.dropLast() where appearance(of: names[index]) == nil {
+        let path = Array(names[..<index])
+        guard candidates[path]?.light[Array(names[(index + 1)...])] != nil else { continue }
+        shared[path, default: [:]][names[index], default: 0] += 1
+      }
+    }
+    return Set(
+      shared.lazy.filter { path, counts in
+        counts.values.contains { 2 * $0 >= candidates[path]?.light.count ?? 0 }
+      }.map(\.key)
+    )
   }
 
   private static func appearance(of name: Substring) -> Appearance? {
@@ -48,72 +86,88 @@ struct PublishedAppearances {
   }
 
   /// The two groups of a group, if there is one for each appearance and at least half of their tokens are the same.
-  private static func candidate(
-    in path: [Substring],
-    _ groups: [Substring: [[Substring]: PublishedToken]]
-  ) -> Candidate? {
+  private static func candidate(_ groups: [Substring: [[Substring]: PublishedToken]]) -> Candidate? {
     let names = groups.keys
     guard groups.count == 2, let light = names.first(where: { appearance(of: $0) == .light }),
       let dark = names.first(where: { appearance(of: $0) == .dark }), let own = groups[light],
       let others = groups[dark], 2 * own.keys.count(where: { others[$0] != nil }) >= max(own.count, others.count)
     else { return nil }
-    let found = AppearanceGroups(in: path.map(String.init), light: String(light), dark: String(dark))
+    let found = AppearanceGroups(in: [], light: String(light), dark: String(dark))
     return Candidate(groups: found, light: own, dark: others)
+  }
+
+  /// The groups of which no token is in a group for an appearance by now.
+  static func merged(_ groups: [AppearanceGroups], in palette: Palette) -> [AppearanceGroups] {
+    let left = Set(
+      palette.tokens.lazy.compactMap { row -> [String]? in
+        let names = row.path.names
+        return place(in: names).map { names[...$0].map(String.init) }
+      }
+    )
+    return groups.filter { !left.contains($0.path + [$0.light]) && !left.contains($0.path + [$0.dark]) }
   }
 
   /// The groups that are one in the style sheets.
   func groups(provenBy sheets: [StyleSheetReader]) -> [AppearanceGroups] {
     let light = Self.properties(of: sheets, for: "light")
     let dark = Self.properties(of: sheets, for: "dark")
-    let starts = Self.properties(byEndsIn: light)
-    return candidates.filter { candidate in
-      var (comparable, proven, apart) = (0, 0, 0)
+    let pages = Self.properties(of: sheets, for: nil)
+    let ends = PublishedEnds(of: light, behind: "")
+    return candidates.compactMap { candidate -> AppearanceGroups? in
+      var (comparable, proven, apart, darkOnPages) = (0, 0, 0, 0)
       for (rest, token) in candidate.light {
         guard let other = candidate.dark[rest], token.isColored(unlike: other) else { continue }
         comparable += 1
-        let own = Self.properties(endingIn: rest, in: light, starts)
-        if own.contains(where: { property in
-          guard let counterpart = dark[PublishedToken.key(of: property.name)] else { return false }
-          return property.agrees(with: token) && counterpart.agrees(with: other) && !counterpart.agrees(with: token)
-        }) {
-          proven += 1
+        func isDark(_ property: PublishedProperties.Property?) -> Bool {
+          property.map { $0.agrees(with: other) && !$0.agrees(with: token) } ?? false
         }
-        let named = Self.properties(endingIn: [Substring(candidate.groups.dark)] + rest, in: light, starts)
-        if named.contains(where: { $0.agrees(with: other) }) { apart += 1 }
+        let own = ends.starts(before: rest[...], of: token).map { PublishedToken.key(of: [Substring($0)] + rest) }
+        let chosen = own.filter { isDark(dark[$0]) }
+        if !chosen.isEmpty { proven += 1 }
+        if chosen.contains(where: { isDark(pages[$0]) }) { darkOnPages += 1 }
+        if ends.have(other, named: candidate.groups.dark, rest) { apart += 1 }
       }
       // What has properties of its own for dark surfaces is needed on light ones, too.
-      return proven >= Self.leastProperties && 2 * proven >= comparable && 2 * apart < proven
+      guard proven >= Self.leastTokens, 2 * proven >= comparable, 2 * apart < proven else { return nil }
+      var groups = candidate.groups
+      groups.isDarkByDefault = 2 * darkOnPages > proven
+      return groups
+    }
+  }
+
+  /// The groups that have nearly the same tokens, which are colors and mostly other ones, where style sheets have no
+  /// properties and variables for one of them.
+  func groups(unlessNamedIn sheets: [StyleSheetReader]) -> [AppearanceGroups] {
+    let alike = candidates.filter { !$0.hasVariants && Self.haveSameColors($0) }
+    guard !alike.isEmpty else { return [] }
+    let declarations = sheets.map { sheet in
+      sheet.declarations
+        + sheet.variables.map { StyleSheetReader.Declaration(name: $0.name, value: $0.value, reaches: [[]]) }
+    }
+    let ends = PublishedEnds(of: PublishedProperties(declarations).table(behind: ""), behind: "")
+    return alike.filter { candidate in
+      !candidate.light.contains { ends.have($0.value, named: candidate.groups.light, $0.key) }
+        && !candidate.dark.contains { ends.have($0.value, named: candidate.groups.dark, $0.key) }
     }
     .map(\.groups)
   }
 
-  private static func properties(
-    endingIn names: [Substring],
-    in table: PublishedProperties.Table,
-    _ byEnds: [String: [PublishedProperties.Property]]
-  ) -> [PublishedProperties.Property] {
-    let key = PublishedToken.key(of: names)
-    return (byEnds[key] ?? []) + [table[key]].compactMap(\.self)
-  }
-
-  /// By the key of the end of a name: the properties whose names have something in front of it.
-  private static func properties(
-    byEndsIn table: PublishedProperties.Table
-  ) -> [String: [PublishedProperties.Property]] {
-    table.values.reduce(into: [:]) { ends, property in
-      let words = PublishedProperties.words(of: property.name)
-      for index in words.indices.dropFirst() {
-        ends[PublishedToken.key(of: words[index...]), default: []].append(property)
-      }
-    }
+  /// Whether nine of ten tokens of either group are in both, nine of ten of these are colors, and most are not the same.
+  private static func haveSameColors(_ candidate: Candidate) -> Bool {
+    let both = candidate.light.compactMap { rest, token in candidate.dark[rest].map { (token, $0) } }
+    let colors = both.filter { $0.isColor && $1.isColor }
+    return both.count >= leastTokens && 10 * both.count >= 9 * max(candidate.light.count, candidate.dark.count)
+      && 10 * colors.count >= 9 * both.count && 2 * colors.count { $0.values != $1.values } > both.count
   }
 
   /// What a page in an appearance has: what rules for it declare, and for what these say nothing of, those of every page.
+  ///
+  /// - Parameter appearance: Nil for a page that chooses none.
   private static func properties(
     of sheets: [StyleSheetReader],
-    for appearance: String
+    for appearance: String?
   ) -> PublishedProperties.Table {
-    let reach = [StyleSheetTokens.Choice.appearance(appearance)]
+    let reach: [StyleSheetTokens.Choice] = appearance.map { [.appearance($0)] } ?? []
     let own = Set(sheets.lazy.flatMap(\.declarations).filter { $0.reaches.contains(reach) }.map(\.name))
     let declarations = sheets.map { sheet in
       sheet.declarations.compactMap { declaration -> StyleSheetReader.Declaration? in
@@ -149,7 +203,16 @@ struct PublishedAppearances {
   }
 }
 
+extension PublishedEnds {
+  /// Whether a property has the value of a token, and the name of its group in front of the rest of its names.
+  fileprivate func have(_ token: PublishedToken, named group: String, _ rest: [Substring]) -> Bool {
+    !starts(before: ([Substring(group)] + rest)[...], of: token).isEmpty
+  }
+}
+
 extension PublishedToken {
+  fileprivate var isColor: Bool { !values.isEmpty && values.allSatisfy(\.isColor) }
+
   /// Whether both have one color each, and not the same one.
   fileprivate func isColored(unlike other: Self) -> Bool {
     guard values.count == 1, other.values.count == 1, let own = values.first, let value = other.values.first else {

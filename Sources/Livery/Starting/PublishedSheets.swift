@@ -108,7 +108,8 @@ struct PublishedSheets {
       let condition = $1.count > 1 ? ":is(\($1.joined(separator: ", ")))" : $1[0]
       return .init(modifier: nil, context: $0.context, condition: condition)
     }
-    let isChosen = selectors[.appearance("dark")] != nil
+    // Pages that are dark may choose light only.
+    let isChosen = selectors.keys.contains { $0.modifier == StyleSheetTokens.Choice.appearance }
     let isQueried = readers.lazy.flatMap(\.queried).contains { $0.modifier == StyleSheetTokens.Choice.appearance }
     followsPlatform = !isChosen || isQueried
   }

@@ -159,6 +159,55 @@ import Testing
     #expect(try Array(migration.values(of: "theme.dark.ink").values) == ["#eeeeee"])
   }
 
+  /// Pages may be dark until something chooses light.
+  @Test(arguments: [true, false]) func groupsForAppearancesKnowTheDefault(isDark: Bool) throws {
+    let groups = [("light", "#111"), ("dark", "#eee")].map { name, ink in
+      ##""\##(name)": { "$type": "color", "ink": { "$value": "\##(ink)" } }"##
+    }
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: [], light: "light", dark: "dark", isDarkByDefault: isDark)]
+    let migration = Migration(of: InMemoryFiles(["a.json": "{ \(groups.joined(separator: ", ")) }"]), reading: reading)
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    let resolver = migration.files.first { $0.path == Migration.resolverName }?.text ?? ""
+    #expect(resolver.contains(#""default": "\#(isDark ? "dark" : "light")""#), "\(resolver)")
+  }
+
+  /// What one group is referred to for, others are that it refers to; the rest are appearances.
+  @Test func groupsThatAreReferredToThroughOthersStay() throws {
+    func groups(_ name: String, _ light: String, _ dark: String) -> String {
+      let members = [("light", light), ("dark", dark)].map { side, ink in
+        ##""\##(side)": { "ink": { "value": "\##(ink)", "type": "color" } }"##
+      }
+      return "\"\(name)\": { \(members.joined(separator: ", ")) }"
+    }
+    let all = [
+      groups("a", "{b.light.ink}", "{b.dark.ink}"), groups("b", "#111", "#eee"), groups("c", "#222", "#ddd"),
+      ##""edge": { "value": "{a.dark.ink}", "type": "color" }"##,
+    ]
+    var reading = TokenReading()
+    reading.appearanceGroups = ["a", "b", "c"].map { AppearanceGroups(in: [$0], light: "light", dark: "dark") }
+    let migration = Migration(of: InMemoryFiles(["t.json": "{ \(all.joined(separator: ", ")) }"]), reading: reading)
+    #expect(try migration.values(of: "c.ink") == ["light": "#222222", "dark": "#dddddd"])
+    for path in ["a.dark.ink", "b.dark.ink", "edge"] {
+      #expect(try Set(migration.values(of: TokenPath(path)).values) == ["#eeeeee"])
+    }
+  }
+
+  /// Each brand has its own dark colors, of which one context for dark would have those of the last one.
+  @Test func groupsOfSeveralFilesWithTheSameTokensStay() throws {
+    func document(_ light: String, _ dark: String) -> String {
+      let members = [("light", light), ("dark", dark)].map { side, ink in
+        ##""\##(side)": { "ink": { "value": "\##(ink)", "type": "color" } }"##
+      }
+      return "{ \"theme\": { \(members.joined(separator: ", ")) } }"
+    }
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: ["theme"], light: "light", dark: "dark")]
+    let files = ["acme.json": document("#111", "#eee"), "bolt.json": document("#222", "#ddd")]
+    let migration = Migration(of: InMemoryFiles(files), reading: reading)
+    #expect(try Set(migration.values(of: "theme.dark.ink").values) == ["#eeeeee", "#dddddd"])
+  }
+
   /// What stands beside a value may be in another file; where files do not agree on it, it is in none.
   @Test(arguments: [("7px", "7px"), ("9px", nil)]) func followsKeysBesideValuesOfOtherFiles(
     other: String,

@@ -226,9 +226,65 @@ import Testing
     }
   }
 
-  /// Nothing proves it, properties for dark surfaces are there on light ones too, or something refers to one of the groups.
+  /// Pages may be dark until something chooses light.
+  @Test(arguments: [#"[data-theme="light"]"#, ".light"])
+  func groupsForLightAndDarkAreOneWherePagesAreDark(light: String) throws {
+    let groups = [("dark", Array(Self.colors.reversed())), ("light", Self.colors)].map { name, colors in
+      let members = zip(Self.names, colors).map { ##""\##($0)": { "$type": "color", "$value": "\##($1)" }"## }
+      return #""\#(name)": { \#(members.joined(separator: ", ")) }"#
+    }
+    let sheet = Self.darkSheet + " " + Self.sheet("theme-").replacing(":root", with: light)
+    let tokens = #"{ "theme": { \#(groups.joined(separator: ", ")) } }"#
+    let found = try start(["tokens.json": tokens, "dist/a.css": sheet])
+    #expect(found.css.contains("--theme-ink: light-dark(#111111, #e36a5a);"), "\(found.css)")
+    #expect(found.css.contains(":root {\n  color-scheme: dark;\n}"), "\(found.css)")
+    #expect(found.css.contains("\n\(light) {\n  color-scheme: light;\n}"), "\(found.css)")
+    #expect(!found.options.contains("rename"), "\(found.options)")
+  }
+
+  /// A project for style sheets or for an app, of tokens that no style sheet has.
+  private func started(_ tokens: String, template: String = "css") -> ProjectStart {
+    let files = InMemoryFiles(["tokens.json": tokens, "app/a.css": ".card { --width: 4px; color: red }"])
+    return ProjectStart(from: files, ignoring: [], .init(name: "demo", templates: [template]))
+  }
+
+  /// Where no sheet has the tokens, the same colors for light and dark are an appearance, for apps as well.
+  @Test(arguments: ["css", "xcassets"]) func groupsOfTheSameColorsAreOneWithoutASheet(template: String) throws {
+    let start = started(#"{ "color": { \#(Self.groups.joined(separator: ", ")) } }"#, template: template)
+    #expect(start.source.hasSuffix(", with 'color.light' and 'color.dark' as an appearance"), "\(start.source)")
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""modifier": "appearance""#), "\(manifest)")
+  }
+
+  /// Two colors are few, others have other names or the same values, and variants of a component are none for surfaces.
   @Test(arguments: [
-    ("", ""), (sheetOfTwo, ""), (sheetOfTwo + sheetOfOne, ""),
+    groups[0].replacing("line", with: "x").replacing("note", with: "y") + ", " + groups[1],
+    group("light", Array(colors.prefix(2))) + ", " + group("dark", Array(colors.suffix(2))),
+    group("light", colors) + ", " + group("dark", colors),
+    (groups + [group("primary", colors)]).joined(separator: ", "),
+  ])
+  func groupsOfOtherColorsStay(members: String) {
+    let start = started(#"{ "color": { \#(members) } }"#)
+    #expect(!start.source.contains("appearance"), "\(start.source)")
+    #expect(!start.files.contains { $0.text.contains(#""appearance""#) })
+  }
+
+  /// Variables of a preprocessor may be those of each group, too.
+  @Test func groupsWithVariablesOfTheirOwnStay() {
+    let variables = [("light", Self.colors), ("dark", Array(Self.colors.reversed()))].flatMap { side, colors in
+      zip(Self.names, colors).map { "$color-\(side)-\($0): \($1);" }
+    }
+    let files = [
+      "tokens.json": #"{ "color": { \#(Self.groups.joined(separator: ", ")) } }"#,
+      "dist/_a.scss": variables.joined(separator: "\n"),
+    ]
+    let start = ProjectStart(from: InMemoryFiles(files), ignoring: ["dist"], .init(name: "demo", templates: ["scss"]))
+    #expect(!start.source.contains("appearance"), "\(start.source)")
+  }
+
+  /// Properties for dark surfaces are there on light ones too, or something refers to one of the groups.
+  @Test(arguments: [
+    (sheetOfTwo, ""), (sheetOfTwo + sheetOfOne, ""),
     (sheetOfOne, #", "edge": { "value": "{theme.dark.ink}", "type": "color" }"#),
   ])
   func groupsForLightAndDarkStayWhatTheyAre(sheet: String, rest: String) throws {
