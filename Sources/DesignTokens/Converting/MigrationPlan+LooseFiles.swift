@@ -154,13 +154,15 @@ extension MigrationPlan {
     var withModes: Set<String> = []
     let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
     let appearances = reading.appearanceGroups.divisible(in: documents.map(\.place))
+    let names = Set(documents.map(\.path.withoutExtension))
     var darkSets: [String] = []
     for (path, document) in documents {
       let name = path.withoutExtension
       let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
       if let dark = divided.dark {
-        darkSets.append(divided.base == nil ? name : name + "-dark")
-        sets.append((darkSets.last ?? name, document.at(dark)))
+        let own = divided.base == nil ? name : Self.name(for: name + "-dark", besides: names)
+        darkSets.append(own)
+        sets.append((own, document.at(dark)))
       }
       guard let place = divided.base.map({ document.at($0) }) else { continue }
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
@@ -202,6 +204,11 @@ extension MigrationPlan {
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+  }
+
+  /// A name of a set that no file has.
+  private static func name(for proposed: String, besides names: Set<String>) -> String {
+    names.contains(proposed) ? name(for: proposed + "-groups", besides: names) : proposed
   }
 
   /// Documents with their references as they are meant where these lead nowhere as they are written.

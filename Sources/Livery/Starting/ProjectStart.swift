@@ -321,7 +321,7 @@ public struct ProjectStart: Sendable {
       {
         counts = migration.counts
         let merged = PublishedAppearances.merged(appearanceGroups, in: palette)
-        source += ", with \(merged.listed(first: 2, \.text)) as an appearance"
+        if !merged.isEmpty { source += ", with \(merged.listed(first: 2, \.text)) as an appearance" }
         return palette
       }
     }

@@ -172,6 +172,22 @@ import Testing
     #expect(resolver.contains(#""default": "\#(isDark ? "dark" : "light")""#), "\(resolver)")
   }
 
+  /// A file may be called as what is for dark in another one would be.
+  @Test func groupsForAppearancesLoseNoFile() throws {
+    let groups = [("light", "#111"), ("dark", "#eee")].map { name, ink in
+      ##""\##(name)": { "ink": { "value": "\##(ink)", "type": "color" } }"##
+    }
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: [], light: "light", dark: "dark")]
+    let files = [
+      "a.json": "{ \(groups.joined(separator: ", ")) }",
+      "a-dark.json": ##"{ "edge": { "value": "#222", "type": "color" } }"##,
+    ]
+    let migration = Migration(of: InMemoryFiles(files), reading: reading)
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "edge") == ["light": "#222222", "dark": "#222222"])
+  }
+
   /// What one group is referred to for, others are that it refers to; the rest are appearances.
   @Test func groupsThatAreReferredToThroughOthersStay() throws {
     func groups(_ name: String, _ light: String, _ dark: String) -> String {
