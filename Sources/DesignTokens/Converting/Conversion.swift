@@ -98,7 +98,8 @@ public struct Conversion: Sendable {
       found.report(.tooDeepToConvert(at: table.place(of: document)))
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
-    var draft = ConversionDraft(of: document)
+    let completed = LeftOutGroups.completing([document], reporting: &found)
+    var draft = ConversionDraft(of: completed.first ?? document)
     draft.nest(DottedNames(in: [draft.place.node]))
     let names = draft.rename(amongst: draft.place.node.groupPaths)
     draft.updateReferences(to: names)

@@ -215,8 +215,10 @@ extension MigrationPlan {
   ///
   /// Variables of Figma have names with slashes, `{action/primary}` for the token `primary` of the group `action`. Some builds
   /// put the tokens of a file into a group that is called like it: `{color.ink}` is the token `ink` of `color.json`. Others follow
-  /// references to what stands beside the value of a token in another file.
-  private func completed(_ documents: [(path: String, place: SourcedNode)]) -> [(path: String, place: SourcedNode)] {
+  /// references to what stands beside the value of a token in another file. Others leave out the group at the top.
+  private mutating func completed(
+    _ documents: [(path: String, place: SourcedNode)]
+  ) -> [(path: String, place: SourcedNode)] {
     let forms = documents.map(\.place.inStandardForm)
     let tokens = forms.map { Set($0.tokenPaths) }
     let all = tokens.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -228,7 +230,7 @@ extension MigrationPlan {
       if all.contains(path.dotted) { meant[path.written] = path.dotted }
     }
     let keys = Self.keysBesideValues(in: documents.map(\.place.node), among: missing)
-    return zip(documents, tokens).map { document, own in
+    let completed = zip(documents, tokens).map { document, own in
       var (path, place) = document
       if let keys, StyleDictionary.recognize(place.node) != nil {
         place.node = StyleDictionary.following(keys, in: place.node)
@@ -244,8 +246,10 @@ extension MigrationPlan {
         let member = DataNode.Member(key: group, keyOffset: place.node.offset, node: place.node)
         place.node = place.node.replacing(.object([member]))
       }
-      return (path, place)
+      return (path: path, place: place)
     }
+    let places = LeftOutGroups.completing(completed.map(\.place), reporting: &diagnostics)
+    return zip(completed, places).map { (path: $0.path, place: $1) }
   }
 
   /// The keys beside values of all documents; nil if no reference leads to one.

@@ -127,6 +127,17 @@ import Testing
     #expect(tokens["dark.card"]?.aliasChain.map(\.description) == ["dark.page", "core.black"])
   }
 
+  @Test func completesReferencesWithTheCollectionThatTheyLeadTo() throws {
+    let tokens = try convertedTokens(
+      ##"""
+      { "Base": { "blue": { "500": { "$type": "color", "$value": "#0000ff" } } },
+        "Role": { "Mode 1": { "text": { "$type": "color", "$value": "{blue.500}" },
+                              "link": { "$type": "color", "$value": "{text}" } } } }
+      """##
+    )
+    #expect(tokens["Role.Mode 1.link"]?.aliasChain.map(\.description) == ["Role.Mode 1.text", "Base.blue.500"])
+  }
+
   @Test(arguments: [
     ("{a} * 2", "8px"), ("8 + 4", "12px"), ("({a} - 2px) / 4", "0.5px"), ("{b} + {a}", "20px"), ("2 + 3 * 4", "14px"),
     ("-{a}", "-4px"), ("roundTo({a} / 3, 1)", "1.3px"), ("{a} ^ 2", "16px"), ("{a} * {missing}", nil), ("4px 8px", nil),

@@ -70,6 +70,39 @@ import Testing
     #expect(migration.findsTokens && migration.passedOver.isEmpty, "\(migration.diagnostics.all.map(\.message))")
   }
 
+  /// Plugins export a collection, or each of its modes, as a group at the top, and references are names of variables.
+  @Test(arguments: [("primitives", "Blue.25"), ("primitives/Mode 1", "Blue.25"), ("primitives", "Blue/25")])
+  func referencesMayLeaveOutTheGroupAtTheTop(group: String, reference: String) throws {
+    let names = group.split(separator: "/").map { "\"\($0)\": {" }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { \##(names.joined(separator: " "))
+            "Blue": { "25": { "$type": "color", "$value": "#f5faff" } },
+            "Brand": { "25": { "$type": "color", "$value": "{\##(reference)}" } }
+          \##(String(repeating: "}", count: names.count)),
+          "theme": { "first": { "Text": { "main": { "$type": "color", "$value": "{Brand.25}" } } },
+                     "second": { "Text": { "main": { "$type": "color", "$value": "#010203" },
+                                           "link": { "$type": "color", "$value": "{Text.main}" } } } } }
+        """##
+      ])
+    )
+    #expect(migration.counts.lost == 0, "\(migration.counts.text)")
+    #expect(try Array(migration.values(of: "theme.first.Text.main").values) == ["#f5faff"])
+    #expect(try Array(migration.values(of: "theme.second.Text.link").values) == ["#010203"])
+    #expect(migration.diagnostics.all.contains { $0.message.contains("leave out the group at the top") })
+  }
+
+  /// What two groups have may be either, and what only the token itself has is in a file that is not there.
+  @Test(arguments: [
+    (##""other": { "ink": { "$type": "color", "$value": "#222" } }, "role": { "text": { "$value": "{ink}" } }"##, 1),
+    (#""button": { "tint": { "$value": "{tint}" } }, "card": { "$value": "{ink}" }"#, 2),
+    (#""role": { "text": { "$value": "{ink}" }, "edge": { "$value": "{line}" } }"#, 2),
+  ]) func referencesThatMayMeanOthersStay(rest: String, lost: Int) {
+    let document = ##"{ "base": { "ink": { "$type": "color", "$value": "#111" } }, \##(rest) }"##
+    #expect(Migration(of: InMemoryFiles(["tokens.json": document])).counts.lost == lost)
+  }
+
   /// A build puts the tokens of each file into a group that is called like it.
   @Test func theNameOfAFileMayBeThatOfAGroup() throws {
     let migration = Migration(
