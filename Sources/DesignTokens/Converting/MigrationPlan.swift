@@ -316,6 +316,7 @@ struct MigrationPlan {
       if let place = library.value(at: path, diagnostics: &unheard), place.node.isShallow { places.append(place) }
     }
     guard let variables = FigmaVariables(places.map(\.node)) else { return [] }
+    if !variables.resolved.isEmpty { diagnostics.report(.resolved(variables.resolved)) }
     let files = variables.roots.map { "'\(library.table[places[$0].source].path)'" }
     // Bare sizes are pixels.
     var features = DialectFeatures()
@@ -441,6 +442,16 @@ extension Diagnostic {
 
   fileprivate static func noSources(_ path: String) -> Self {
     Diagnostic("no-token-sets", "the resolver document '\(path)' leads to no token file", subject: path)
+  }
+
+  /// Aliases of variables in other libraries have become the values that stand beside them.
+  fileprivate static func resolved(_ paths: [String]) -> Self {
+    Diagnostic(
+      "conversion-change",
+      "aliases of variables that are not there are written with the values that stand beside them: \(list(paths))",
+      severity: .warning,
+      subject: paths.first
+    )
   }
 
   private static let listedFiles = 8

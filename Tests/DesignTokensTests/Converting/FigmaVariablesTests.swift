@@ -189,6 +189,36 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.location?.line == 2 && $0.message.contains("far/1:2") })
   }
 
+  /// Some plugins write beside an alias what it leads to, which counts where the variable is not there.
+  @Test(arguments: [
+    (
+      #""valuesByMode": { "m": { "type": "VARIABLE_ALIAS", "id": "far" } }"#,
+      #""resolvedValuesByMode": { "m": { "resolvedValue": 4, "alias": "far" } }"#
+    ),
+    (
+      #""valuesByMode": { "m": { "type": "VARIABLE_ALIAS", "id": "far", "resolvedValue": 4 } }"#, #""resolved": true"#
+    ),
+    (#""values": { "m": { "name": "far/size" } }"#, #""resolvedValue": 4"#),
+  ])
+  func takesTheValueThatStandsBesideAnAliasOfAnotherLibrary(values: String, beside: String) throws {
+    let migration = migration([
+      "v.json": """
+      { "variables": [
+        { "id": "1", "name": "round/s", "type": "FLOAT", "valuesByMode": { "m": 2 },
+          "resolvedValuesByMode": { "m": { "resolvedValue": 9, "alias": null } } },
+        { "id": "2", "name": "round/m", "type": "FLOAT", \(values), \(beside) },
+        { "id": "3", "name": "round/l", "type": "FLOAT", "valuesByMode": { "m": { "type": "VARIABLE_ALIAS", "id": "2" } },
+          "resolvedValuesByMode": { "m": { "resolvedValue": 9, "alias": "2" } } }] }
+      """
+    ])
+    #expect(migration.counts.text == "3 in, 3 converted (0 changed), 0 opaque, 0 lost")
+    for (name, size) in [("s", 2), ("m", 4), ("l", 4)] {
+      let values = try migration.values(of: TokenPath("round.\(name)"))
+      #expect(values.values.first == #"{ "value": \#(size), "unit": "px" }"#, "\(name)")
+    }
+    #expect(migration.diagnostics.all.contains { $0.message.hasSuffix("beside them: 'round.m'") })
+  }
+
   /// A number is what the variables are that refer to it, and else what its name says.
   @Test(arguments: [
     ("scale/700", "700"), ("dim/05", "0.05"), ("type/weight/bold", "700"), ("border/weight", "1px"),

@@ -102,6 +102,8 @@ struct FigmaVariableLists {
     for (key, name) in [("scopes", "$scopes"), ("description", "$description")] {
       if let found = node[name] ?? node[key] { members.append(.init(key: key, keyOffset: start, node: found)) }
     }
+    // An alias may lead to no variable of the list.
+    members += (node.members ?? []).filter { ["resolvedValue", "resolved"].contains($0.key) }
     return .object(members, at: start)
   }
 

@@ -19,6 +19,8 @@ struct FigmaVariables {
   private var found: [FoundCollection] = []
   /// The path of each variable, by its identifier, and by its name in a collection.
   private var paths: [String: [String]] = [:]
+  /// The paths of variables that are aliases of what the documents do not have, with the values that stand beside these.
+  private(set) var resolved: [String] = []
 
   /// Nil unless a document has variables with values for modes.
   ///
@@ -30,6 +32,7 @@ struct FigmaVariables {
     found.removeAll { $0.variables.isEmpty }
     if found.isEmpty { return nil }
     namePaths()
+    takeResolvedValues()
     findMeanings()
     collections = found.map { collection in
       let modes = collection.modes.map { mode in (mode.name, document(of: collection, mode.id)) }
@@ -53,6 +56,8 @@ struct FigmaVariables {
     var node: DataNode
     /// The values by mode.
     var values: [String: DataNode]
+    /// What aliases among them lead to, where a plugin says it.
+    var resolved: [String: DataNode]
     var meaning: FigmaMeaning?
 
     /// - Parameter mode: The mode of which a plugin lists the variables with their values.
@@ -65,10 +70,23 @@ struct FigmaVariables {
         guard let members = (node["valuesByMode"] ?? node["values"])?.members else { return nil }
         values = Dictionary(members.map { ($0.key, $0.node) }) { _, last in last }
       }
+      resolved = Self.resolved(values, beside: node)
       self.name = name
       self.node = node
       guard let path = FigmaVariables.path(ofVariable: name) else { return nil }
       self.path = path
+    }
+
+    /// What stands beside the values: in them, by mode, or for a variable with one mode.
+    private static func resolved(_ values: [String: DataNode], beside node: DataNode) -> [String: DataNode] {
+      let single = values.count == 1 ? node : nil
+      return values.reduce(into: [:]) { result, value in
+        let beside = node["resolvedValuesByMode"]?[value.key] ?? value.value.resolvedValue ?? single?.resolvedValue
+        let plain = beside.map { $0.resolvedValue ?? $0 }
+        // Some only say that there is one.
+        guard let plain, !plain.isNull, plain.bool == nil, plain["type"]?.string != "VARIABLE_ALIAS" else { return }
+        result[value.key] = plain
+      }
     }
 
     /// The type as Figma's own files have it.
@@ -123,6 +141,7 @@ struct FigmaVariables {
       for variable in (mode["variables"]?.items ?? []).compactMap({ Variable($0, mode: id) }) {
         if let index = known[variable.name] {
           variables[index].values.merge(variable.values) { _, last in last }
+          variables[index].resolved.merge(variable.resolved) { _, last in last }
         } else {
           known[variable.name] = variables.count
           variables.append(variable)
@@ -194,6 +213,24 @@ struct FigmaVariables {
 
   /// - Parameter collection: Nil for a variable of any collection.
   private static func key(_ collection: String?, _ name: String) -> String { "\(collection ?? "")\n\(name)" }
+
+  /// Gives variables that are aliases of what the documents do not have, such as those of another library, the values that
+  /// these have.
+  private mutating func takeResolvedValues() {
+    let known = Set(paths.values.map { $0.joined(separator: ".") })
+    for index in found.indices {
+      for number in found[index].variables.indices {
+        let variable = found[index].variables[number]
+        let lost = variable.values.filter { _, value in
+          standard(value).aliasedPath.map { !known.contains($0) } ?? false
+        }
+        let values = variable.resolved.filter { lost[$0.key] != nil }
+        guard !values.isEmpty else { continue }
+        found[index].variables[number].values.merge(values) { _, last in last }
+        resolved.append(variable.path.joined(separator: "."))
+      }
+    }
+  }
 
   // MARK: Meanings
 
@@ -285,6 +322,9 @@ extension DataNode {
     guard let members else { return self }
     return replacing(.object([.text("$schema", StandardSchema.tokens, at: offset)] + members))
   }
+
+  /// The value that an alias has.
+  fileprivate var resolvedValue: DataNode? { self["resolvedValue"] ?? self["resolved"] }
 
   /// What a list has, whether it is an array, or an object by identifiers.
   fileprivate var items: [DataNode] { array ?? members?.map(\.node) ?? [] }
