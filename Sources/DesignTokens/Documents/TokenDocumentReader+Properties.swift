@@ -28,7 +28,7 @@ extension TokenDocumentReader {
   /// The data that a tool leaves in `$extensions` says who wrote the file.
   private mutating func noteTool(_ extensions: DataNode, in source: SourceID) {
     guard dialect == .compat else { return }
-    if extensions["mode"]?.members != nil { features.noteModes(in: source) }
+    if !TokenModes.modes(in: extensions).isEmpty { features.noteModes(in: source) }
     // What was converted keeps it, so that it says nothing about the form of the values.
     if extensions.member(FigmaExport.pluginKey) != nil { features.note(.figma, of: source) }
     guard let member = extensions.member("studio.tokens"), member.node["modify"] != nil else { return }

@@ -583,6 +583,28 @@ import Testing
     #expect(!other.files.contains { $0.text.contains("mode") })
   }
 
+  /// Themes that are built upon others have their values where they have none of their own.
+  @Test func readsOverridesOfThemesAsModes() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json": ##"""
+        { "night": { "$type": "color", "$value": "#0a0a0a" },
+          "page": { "$type": "color", "$value": "#fff", "$extensions": {
+            "org.primer.overrides": { "dark": "{night}", "dark-high-contrast": { "$value": "#000" } } } },
+          "line": { "$type": "color", "$value": "#ccc", "$extensions": { "org.primer.overrides": { "dark": "#333" } } },
+          "edge": { "$type": "color", "$value": "#ddd", "$extensions": { "org.acme.overrides": { "by": "hand" } } } }
+        """##
+      ])
+    )
+    #expect(
+      try migration.values(of: "page") == ["default": "#ffffff", "dark": "#0a0a0a", "dark-high-contrast": "#000000"]
+    )
+    #expect(
+      try migration.values(of: "line") == ["default": "#cccccc", "dark": "#333333", "dark-high-contrast": "#333333"]
+    )
+    #expect(Set(try migration.values(of: "edge").values) == ["#dddddd"])
+  }
+
   @Test(arguments: ["highcontrast", "dim"]) func theDefaultOfSeveralModesIsLight(third: String) throws {
     let colors = ["light": "#fff", "dark": "#000", third: "#ff0"]
     let files = colors.map { ("mode/\($0).json", ##"{ "bg": { "$type": "color", "$value": "\##($1)" } }"##) }

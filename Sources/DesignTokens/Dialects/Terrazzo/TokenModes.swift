@@ -2,6 +2,8 @@ import DocumentReading
 
 /// Reads `mode` in the extensions of tokens, as drafts, Cobalt and Terrazzo have it: further values by the mode's name.
 ///
+/// What other tools call overrides (`org.primer.overrides`) is the same for themes that are called after light and dark.
+///
 /// Each mode is a context of one modifier; the value of the token itself is that of the first, called `default`.
 enum TokenModes {
   static let modifier = "mode"
@@ -88,8 +90,30 @@ enum TokenModes {
     document.firstToken { token, _ in !modes(of: token).isEmpty } != nil
   }
 
-  private static func modes(of token: DataNode) -> [DataNode.Member] {
-    token["$extensions"]?["mode"]?.members ?? []
+  private static func modes(of token: DataNode) -> [DataNode.Member] { token["$extensions"].map(modes(in:)) ?? [] }
+
+  /// The further values in the extensions of a token.
+  static func modes(in extensions: DataNode) -> [DataNode.Member] {
+    extensions["mode"]?.members ?? overrides(in: extensions)
+  }
+
+  /// What themes have in place of a token's value, if one is for light or dark.
+  private static func overrides(in extensions: DataNode) -> [DataNode.Member] {
+    for member in extensions.members ?? [] where member.key.hasSuffix(".overrides") {
+      guard let themes = member.node.members else { continue }
+      if themes.contains(where: { $0.key.isOfTheme("light") || $0.key.isOfTheme("dark") }) { return themes }
+    }
+    return []
+  }
+
+  /// The value that a token has in a mode; nil for its own.
+  ///
+  /// A theme such as `dark-high-contrast` is built upon `dark`.
+  private static func value(of token: DataNode, mode: String) -> DataNode? {
+    let modes = modes(of: token)
+    if let value = modes.first(where: { $0.key == mode })?.node { return value }
+    guard let extensions = token["$extensions"], extensions["mode"]?.members == nil else { return nil }
+    return modes.filter { mode.isOfTheme($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }?.node
   }
 
   /// The tokens that have a value in a mode, with that value.
@@ -106,8 +130,13 @@ enum TokenModes {
   }
 
   private static func token(_ member: DataNode.Member, mode: String) -> DataNode.Member? {
-    guard let value = modes(of: member.node).first(where: { $0.key == mode })?.node else { return nil }
+    guard let value = value(of: member.node, mode: mode) else { return nil }
     let members = (member.node.members ?? []).map { $0.has(key: "$value") ? $0.holding(value["$value"] ?? value) : $0 }
     return member.holding(member.node.replacing(.object(members)))
   }
+}
+
+extension String {
+  /// Whether it is the name of a theme or of a variant of it: `dark`, `dark-high-contrast`.
+  fileprivate func isOfTheme(_ name: String) -> Bool { self == name || hasPrefix(name + "-") }
 }
