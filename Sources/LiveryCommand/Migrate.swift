@@ -93,11 +93,12 @@ struct Migrate: ParsableCommand {
 
   private func summary(of migration: Migration, in prefix: String) -> String {
     let counts = migration.counts
+    let reasons = counts.losses.isEmpty ? "the reasons are above" : "the reasons are below"
     let rows = [
       ("in", counts.tokens, ""), ("converted", counts.converted, ""),
       ("changed", counts.changed, "expressed differently; see the warnings above"),
       ("opaque", counts.opaque, "of types that the standard does not have; carried along"),
-      ("lost", counts.lost, "not part of the result; the reasons are below"),
+      ("lost", counts.lost, "not part of the result; \(reasons)"),
       (
         "verified", migration.verified,
         migration.verified == 1 ? "permutation is the same" : "permutations are the same"

@@ -237,8 +237,7 @@ struct DialectReading {
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
       let subjects = [problem.subject ?? ""] + problem.tokens.map(\.description)
       if problem.severity == .error {
-        let place = problem.location.map { " (\($0.path):\($0.line):\($0.column))" } ?? ""
-        for subject in subjects where reasons[subject] == nil { reasons[subject] = problem.message + place }
+        for subject in subjects where reasons[subject] == nil { reasons[subject] = problem.reasonOfLoss }
       }
       diagnostics.report(problem.asLoss(isLeftOut: problem.subject.map(paths.contains) ?? false))
     }
@@ -253,6 +252,9 @@ struct DialectReading {
 }
 
 extension Diagnostic {
+  /// Why something is not in the result, and where that is.
+  var reasonOfLoss: String { message + (location.map { " (\($0.path):\($0.line):\($0.column))" } ?? "") }
+
   /// An error in the input removes a token from the result, but does not stop the conversion.
   fileprivate func asLoss(isLeftOut: Bool) -> Diagnostic {
     guard severity == .error else { return self }

@@ -49,7 +49,7 @@ struct FolderConversion {
   ) -> Conversion {
     var found = diagnostics
     var documents: [(set: String, place: SourcedNode)] = []
-    var missing = 0
+    var missing: [ConversionCounts.Loss] = []
     for set in folder?.setNames ?? [] {
       var problems = Diagnostics()
       let place = folder?.document(ofSet: set, &library, &problems)
@@ -59,11 +59,12 @@ struct FolderConversion {
       } else if let folder {
         // A set that cannot be read costs itself: it is empty in the result.
         documents.append((set, folder.emptyDocument))
-        missing += 1
+        let problem = problems.all.first { $0.severity == .error }
+        missing.append(.init(path: set, reason: problem?.reasonOfLoss ?? "it could not be read"))
       }
       for problem in problems.all { found.report(problem.asWarning) }
     }
-    if missing > 0, missing == documents.count { found.report(.nothingConverted) }
+    if !missing.isEmpty, missing.count == documents.count { found.report(.nothingConverted) }
     guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
     // Before anything is resolved, of which there would be too much.
     let sizes = folder.sizes
@@ -72,7 +73,7 @@ struct FolderConversion {
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
     var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
-    conversion.counts = ConversionCounts(tokens: missing, lost: missing)
+    conversion.counts = ConversionCounts(tokens: missing.count, lost: missing.count, losses: missing)
     return conversion.convert(documents, found)
   }
 

@@ -139,8 +139,8 @@ private struct MigratedProject {
   }
 
   /// Counts parts of the folder that could not be read, each as a token at least.
-  mutating func countLost(_ parts: Int) {
-    counts += ConversionCounts(tokens: parts, lost: parts)
+  mutating func countLost(_ parts: [ConversionCounts.Loss]) {
+    counts += ConversionCounts(tokens: parts.count, lost: parts.count, losses: parts)
   }
 
   mutating func add(_ part: MigrationPlan.Part, _ library: inout DocumentLibrary) {

@@ -50,8 +50,15 @@ struct MigrationPlan {
   /// Whether anything was taken for tokens and could not be read.
   var hasFailures: Bool { !failures.isEmpty }
 
-  /// How many parts of the folder could not be read, beside those that could.
-  var failedParts: Int { hasParts ? failures.count : 0 }
+  /// The parts of the folder that could not be read, beside those that could.
+  var failedParts: [ConversionCounts.Loss] {
+    guard hasParts else { return [] }
+    return failures.compactMap { failure in
+      (failure.all.first { $0.severity == .error } ?? failure.all.first).map { problem in
+        ConversionCounts.Loss(path: problem.location?.path ?? problem.subject ?? "", reason: problem.reasonOfLoss)
+      }
+    }
+  }
 
   /// Everything that was found; what could not be read costs itself, if there is anything else.
   var problems: Diagnostics {

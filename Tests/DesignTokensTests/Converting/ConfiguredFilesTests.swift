@@ -967,6 +967,11 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "source-unreadable" && $0.severity == .warning })
     let alone = Migration(of: InMemoryFiles(["a/tokens.resolver.json": resolver]))
     #expect(alone.files.isEmpty && alone.diagnostics.containsErrors)
+    // Beside others, what is lost is the document, and the reason is said where losses are counted.
+    let both = ["tokens.resolver.json": resolver, "a/tokens.resolver.json": resolver]
+    let lost = Migration(of: InMemoryFiles(both.merging(["a/sets/core.json": Self.color("ink", "#111")]) { $1 })).counts
+    #expect(lost.lost == 1 && lost.losses.map(\.path) == ["tokens.resolver.json"], "\(lost)")
+    #expect(lost.lossText.contains("'sets/core.json' not found (tokens.resolver.json:1:"), "\(lost.lossText)")
   }
 
   @Test func readsPlatformsThatAreInModulesOfTheirOwn() {
