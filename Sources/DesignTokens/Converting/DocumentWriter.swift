@@ -96,7 +96,8 @@ struct DocumentWriter {
     opaque += 1
     let name = Self.text(path)
     guard let token = tokens.opaqueToken(TokenPath(name)) else { return JSONValue(node) }
-    notes.add(.carried(token, name), at: node.offset)
+    let missing = node["$value"].map { Self.partsMissing(in: $0, of: token.value.type) } ?? []
+    notes.add(missing.isEmpty ? .carried(token, name) : .partial(name, missing), at: node.offset)
     let isAlias = if case .alias? = node["$value"].flatMap(Reference.init) { true } else { false }
     let value = isAlias ? node["$value"].map { JSONValue($0) } : nil
     var members = [JSONMember("$type", .string(token.value.type)), JSONMember("$value", value ?? token.value.json)]
@@ -104,6 +105,13 @@ struct DocumentWriter {
       members.append(JSONMember(member.key, JSONValue(member.node)))
     }
     return .object(members)
+  }
+
+  /// The parts that a text style must have and does not.
+  private static func partsMissing(in value: DataNode, of type: String) -> [String] {
+    guard type == TokenType.typography.rawValue, value.members != nil else { return [] }
+    let style = DialectTypography.inStandardKeys(value)
+    return ["fontFamily", "fontSize", "fontWeight"].filter { style[$0] == nil }
   }
 
   /// Nil for what cannot be converted.
@@ -305,6 +313,18 @@ extension ConversionNotes.Note {
     Self(
       message:
         "the standard has no type for \(token.value.text.isEmpty ? "an empty text" : "'\(token.value.text)'"): '\(name)' is carried along in '$extensions', where livery reads it",
+      subject: name
+    )
+  }
+
+  /// A text style without parts that it must have, which is more than a value of a type that the standard does not have: what
+  /// is built of it is missing elsewhere.
+  fileprivate static func partial(_ name: String, _ missing: [String]) -> Self {
+    let parts = missing.map { "'\($0)'" }.joined(separator: " and ")
+    return Self(
+      message:
+        "'\(name)' is no text style of the standard without \(parts): it is carried along in '$extensions', and most outputs leave it out",
+      advice: "write \(missing.count == 1 ? "it" : "them") in the new file, as a value or a reference",
       subject: name
     )
   }

@@ -583,6 +583,23 @@ import Testing
     #expect(!other.files.contains { $0.text.contains("mode") })
   }
 
+  @Test func saysWhichTextStylesAreLeftOutAndWhy() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json": """
+        { "head": { "$type": "typography", "$value": { "fontSize": "65px", "fontWeight": 400, "lineHeight": "91px" } },
+          "wide": { "$type": "typography", "$value": { "fontSize": "96px" } },
+          "flag": { "$type": "boolean", "$value": true } }
+        """
+      ])
+    )
+    let changes = migration.diagnostics.all.filter { $0.id == "conversion-change" }
+    let left = changes.filter { $0.message.contains("most outputs leave it out") }
+    #expect(left.map(\.subject) == ["head", "wide"], "\(changes.map(\.message))")
+    #expect(left.first?.message.contains("without 'fontFamily':") == true)
+    #expect(left.last?.message.contains("without 'fontFamily' and 'fontWeight':") == true)
+  }
+
   /// Themes that are built upon others have their values where they have none of their own.
   @Test func readsOverridesOfThemesAsModes() throws {
     let migration = Migration(
