@@ -186,16 +186,16 @@ extension UInt8 {
 enum Words {
   /// The words of a name such as `onMainContainer`, `on-main` or `ON_MAIN`; never none.
   ///
-  /// Anything that no language has in its names becomes a word of its own that spells the code point, so that `🔥` and
-  /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else. The step `-100` of a scale
-  /// is `minus-100`, because there is a step `100` as well, and the size `small+` is `small-plus`.
+  /// Anything that no language has in its names becomes a word of its own that spells the code point. ASCII punctuation and
+  /// emoji only separate words, unless there is nothing else: `🔥` and `💧` stay two names, and `🔠 text` is `text`. The step
+  /// `-100` of a scale is `minus-100`, because there is a step `100` as well, and the size `small+` is `small-plus`.
   static func of(_ name: some StringProtocol) -> [String] {
     if let words = plain(name) { return words }
     if let step = negativeStep(name) { return ["minus"] + of(step) }
     if name.hasSuffix("+"), name.count > 1 { return of(name.dropLast()) + ["plus"] }
     if name.contains("/-") { return name.split(separator: "/").flatMap { of($0) } }
-    let words = split(name, spellsPunctuation: false)
-    return words.isEmpty ? split(name, spellsPunctuation: true) : words
+    let levels: [(Character) -> Bool] = [{ !$0.isASCII && !$0.isEmoji }, { !$0.isASCII }, { _ in true }]
+    return levels.lazy.map { split(name, spelling: $0) }.first { !$0.isEmpty } ?? []
   }
 
   /// What is behind the sign of a name such as `-100`.
@@ -321,7 +321,8 @@ enum Words {
     unsafe path[start...].prefix { $0 != UInt8(ascii: ".") }.contains(where: \.isLowercase)
   }
 
-  private static func split(_ name: some StringProtocol, spellsPunctuation: Bool) -> [String] {
+  /// - Parameter isSpelled: Whether a character that is in no names becomes a word of its own.
+  private static func split(_ name: some StringProtocol, spelling isSpelled: (Character) -> Bool) -> [String] {
     let characters = Array(name)
     // SHOUTING is not camel case.
     let hasLowercase = characters.contains(where: \.isLowercase)
@@ -334,7 +335,7 @@ enum Words {
     for (index, character) in characters.enumerated() {
       guard character.isNameCharacter else {
         endWord()
-        if !character.isASCII || spellsPunctuation { words.append(character.spelledOut) }
+        if isSpelled(character) { words.append(character.spelledOut) }
         continue
       }
       if hasLowercase, startsWord(index, of: characters) { endWord() }
@@ -356,6 +357,14 @@ extension Character {
   /// Letters of any script, and ASCII figures.
   fileprivate var isNameCharacter: Bool {
     isASCII ? isLetter || isNumber : isLetter
+  }
+
+  /// Whether nothing in it is a letter, a figure or a sign of a text: pictures, and what joins them or says how they look.
+  fileprivate var isEmoji: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      return !scalar.isASCII && (properties.isEmoji || properties.isVariationSelector || properties.isJoinControl)
+    }
   }
 
   fileprivate var spelledOut: String {

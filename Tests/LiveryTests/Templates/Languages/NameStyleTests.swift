@@ -20,6 +20,11 @@ import Testing
       ("BackgroundBaseButton", "background-base-button", "backgroundBaseButton"),
       ("grün", "grün", "grün"),
       ("🔥", "u1f525", "u1f525"),
+      ("🔥💧", "u1f525-u1f4a7", "u1f525U1f4a7"),
+      ("🔠 desktop", "desktop", "desktop"),
+      ("⚙️ pageComponents", "page-components", "pageComponents"),
+      ("👩‍💻team", "team", "team"),
+      ("→ x", "u2192-x", "u2192X"),
       ("*/ system()", "system", "system"),
       ("***", "u2a-u2a-u2a", "u2aU2aU2a"),
       ("</style>", "style", "style"),
@@ -35,7 +40,8 @@ import Testing
   @Test(
     arguments: [
       "color.on-main.base", "color.onMain.HTTPServer", "SPACING.X_LARGE.2xl", "a.b.c", "size.1st", "grün.on-main",
-      "z-index.-100.x", "emoji.🔥", "punctuation.***.x", "one", "color.link.*", "@", "_.a", "Title Case.with space",
+      "z-index.-100.x", "emoji.🔥", "🔠 page.wide", "punctuation.***.x", "one", "color.link.*", "@", "_.a",
+      "Title Case.with space",
       "aB.cD", "x..y",
     ]
   )
