@@ -101,8 +101,7 @@ struct GradientText {
     guard let (number, unit) = DraftText.measure(text), unit == "%" || unit.isEmpty && number.value == 0 else {
       return nil
     }
-    // Moving the point keeps `33.3%` from becoming 0.33299999999999996.
-    return Number(derived: Double(number.literal + "e-2") ?? number.value / 100)
+    return number.hundredth
   }
 
   /// False for what is more than a color and up to two positions in percent, such as a hint or a length.

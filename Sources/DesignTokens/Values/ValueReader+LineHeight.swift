@@ -71,7 +71,7 @@ extension ValueReader {
     noteDialect(.text(text), at: place)
     switch unit {
     case "": return bareHeight(number, isLength, at: place)
-    case "%": return .factor(Number(derived: number.value / 100))
+    case "%": return .factor(number.hundredth)
     case "em": return .factor(number)
     default: return dimension(place).map { .length($0) }
     }
@@ -116,7 +116,7 @@ extension ValueReader {
       return nil
     }
     noteDialect(.text(text), at: place)
-    let factor = unit == "%" ? number.value / 100 : number.value
+    let factor = unit == "%" ? number.hundredth.value : number.value
     return TokenValue.Dimension(value: Number(derived: (factor * base.value.value).roundedToDecimals), unit: base.unit)
   }
 }

@@ -11,6 +11,7 @@ import Testing
     ("color", #""rgba(255, 0, 51, 0.5)""#, #"{"colorSpace":"srgb","components":[1,0,0.2],"alpha":0.5}"#),
     ("color", #""hsl(210, 50%, 40%)""#, #"{"colorSpace":"hsl","components":[210,50,40]}"#),
     ("color", #""oklch(63% 0.11 150deg / 50%)""#, #"{"colorSpace":"oklch","components":[0.63,0.11,150],"alpha":0.5}"#),
+    ("color", #""oklch(92.8% 35% 264.531)""#, #"{"colorSpace":"oklch","components":[0.928,0.14,264.531]}"#),
     ("color", #""color(display-p3 1 0.5 0)""#, #"{"colorSpace":"display-p3","components":[1,0.5,0]}"#),
     ("color", #"{"colorSpace": "srgb", "channels": [0, 0, 1]}"#, #"{"colorSpace":"srgb","components":[0,0,1]}"#),
     ("dimension", #""16px""#, #"{"value":16,"unit":"px"}"#),
@@ -23,7 +24,7 @@ import Testing
     ("fontWeights", #""Semi Bold""#, #""semi-bold""#), ("fontWeights", #""Demi""#, "600"),
     ("fontFamilies", #""Inter, 'Segoe UI', serif;""#, #"["Inter","SegoeUI","serif"]"#),
     ("number", #""1.5""#, "1.5"),
-    ("opacity", #""40%""#, "0.4"),
+    ("opacity", #""40%""#, "0.4"), ("opacity", #""92.8%""#, "0.928"),
   ])
   func readsOlderFormsWithAWarning(type: String, value: String, expected: String) {
     let tokens = #"{"x": {"$type": "\#(type)", "$value": \#(value)}}"#

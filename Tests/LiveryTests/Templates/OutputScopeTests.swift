@@ -70,6 +70,27 @@ import Testing
     #expect(messages(#", "include": ["type:dimension"], "exclude": ["aB.D"]"#).isEmpty)
   }
 
+  /// What a text style leaves open it does not declare, so that another token may have the name.
+  @Test(arguments: ["css", "scss"])
+  func takesNoNamesForWhatATextStyleLeavesOpen(template: String) {
+    func clashes(_ unspecified: String) -> [String] {
+      EmittingProject(
+        tokens: #"""
+          "title": { "$type": "typography",
+            "$value": { "fontFamily": ["Inter"], "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400,
+              "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 },
+            "$extensions": { "dev.livery": { "unspecified": [\#(unspecified)] } } },
+          "title-letter-spacing": \#(AllTypes.gap), "title-line-height": \#(AllTypes.gap)
+          """#,
+        outputs: #"[{ "template": "\#(template)", "into": "out" }]"#
+      )
+      .run().diagnostics.all.filter { $0.id == "name-clash" }.compactMap(\.subject)
+    }
+    #expect(clashes("").count == 2)
+    #expect(clashes(#""letterSpacing""#) == ["title-line-height"])
+    #expect(clashes(#""letterSpacing", "lineHeight""#).isEmpty)
+  }
+
   /// Groups that a language calls the same are one, however deep, and lose none of their tokens.
   @Test(arguments: [
     ("swift", "class FontColorTokens", "class DeepTokens"),

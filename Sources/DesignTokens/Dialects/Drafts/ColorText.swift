@@ -119,7 +119,11 @@ enum ColorText {
     private func number(_ text: String, _ index: Int) -> Number? {
       if text.hasSuffix("%") {
         guard let percent = DraftText.number(String(text.dropLast())) else { return nil }
-        return percents[index] == 100 ? percent : Number(derived: percent.value / 100 * percents[index])
+        switch percents[index] {
+        case 100: return percent
+        case 1: return percent.hundredth
+        default: return Number(derived: (percent.hundredth.value * percents[index]).roundedToDecimals)
+        }
       }
       let text = text.hasSuffix("deg") ? String(text.dropLast(3)) : text
       guard let number = DraftText.number(text) else { return nil }

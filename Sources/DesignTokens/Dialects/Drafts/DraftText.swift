@@ -37,7 +37,7 @@ package enum DraftText {
   /// `1.5`, or `150%`.
   static func number(_ text: String) -> Number? {
     let text = text.trimmed
-    if text.hasSuffix("%") { return number(String(text.dropLast())).map { Number(derived: $0.value / 100) } }
+    if text.hasSuffix("%") { return number(String(text.dropLast())).map(\.hundredth) }
     guard let value = Double(text), value.isFinite, text.utf8.first.map(\.startsNumber) == true else { return nil }
     return text.isJSONNumber ? Number(value, literal: text) : Number(derived: value)
   }
@@ -175,4 +175,7 @@ extension Number {
     let isWhole = value == value.rounded() && abs(value) < 1e15
     self.init(value, literal: isWhole ? String(Int(value)) : String(value))
   }
+
+  /// What so many percent are, with the decimals that are written: a division makes 0.9279999999999999 of `92.8%`.
+  var hundredth: Number { Number(derived: Double(literal + "e-2") ?? value / 100) }
 }

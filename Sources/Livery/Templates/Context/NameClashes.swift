@@ -169,10 +169,13 @@ extension TokenIdentifiers {
     guard token.type == .typography, case .typography = token.row.first?.value else {
       return [token.identifier]
     }
-    let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
+    let data = token.row.tokens.compactMap { $0?.extensionData }
+    // What is left open everywhere is declared nowhere.
+    let open = data.dropFirst().reduce(data.first?.unspecified ?? []) { $0.intersection($1.unspecified) }
+    let names = FontProperty.all(without: open).map { template.language.fontProperty(name, $0) }
     // Where a font is one thing, all of them are the same name.
     let declared = names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
-    let keys = token.row.tokens.reduce(into: Set()) { $0.formUnion($1?.extensionData.further.keys.sorted() ?? []) }
+    let keys = data.reduce(into: Set()) { $0.formUnion($1.further.keys) }
     let further = keys.sorted().compactMap { template.language.furtherProperty($0, named: name) }
     return (declared + further + (template.writesFonts ? [name] : [])).map(template.language.identifier)
   }
