@@ -20,8 +20,8 @@ struct JointTable: Sendable {
   /// Where a modifier's context is; nil is the base.
   typealias Place = (modifier: Int, context: Int)?
 
-  /// The most combinations: beyond, a theme is better written by hand.
-  private static let maximum = 64
+  /// The most combinations: a resolver document may have as many permutations with different tokens.
+  static let maximum = 1_000
 
   private let name: String
   /// The modifiers that the property depends on, as indices.
@@ -53,16 +53,38 @@ struct JointTable: Sendable {
       if count > Self.maximum { return nil }
     }
     let combinations = Self.combinations(of: own.map { known[$0].contexts.count })
+    let table = RuleTable(rules)
     cells = Dictionary(
       uniqueKeysWithValues: combinations.map { combination in
         let contexts = zip(own, combination).map { (name: known[$0].name, context: known[$0].contexts[$1]) }
-        let chosen = Set(contexts.map { JointRules.Choice(modifier: $0.name, context: $0.context.name) })
-        // Of rules that say as much, the last one counts.
-        let rule = rules.filter { chosen.isSuperset(of: $0.choices) }.max { $0.choices.count <= $1.choices.count }
+        let chosen = contexts.map { JointRules.Choice(modifier: $0.name, context: $0.context.name) }
         let single = contexts.reversed().lazy.compactMap { $0.context.declarations[name] }.first
-        return (combination, rule?.value ?? single ?? base[name] ?? "")
+        return (combination, table.value(where: chosen) ?? single ?? base[name] ?? "")
       }
     )
+  }
+
+  /// Rules by what they are for: with as many themes as rules, nobody looks at all rules for each theme.
+  private struct RuleTable {
+    typealias Choice = JointRules.Choice
+
+    /// By its choices: the place of the last of the rules, and its value.
+    private var rules: [Set<Choice>: (place: Int, value: String)] = [:]
+    /// The modifiers that rules are about together.
+    private let subjects: Set<Set<String>>
+
+    init(_ all: [JointRules.Rule]) {
+      for (place, rule) in all.enumerated() { rules[Set(rule.choices)] = (place, rule.value) }
+      subjects = Set(rules.keys.map { Set($0.map(\.modifier)) })
+    }
+
+    /// The value of the rule that says most, and of those that say as much the last one's.
+    func value(where chosen: [Choice]) -> String? {
+      let found = subjects.compactMap { subject -> (count: Int, place: Int, value: String)? in
+        rules[Set(chosen.filter { subject.contains($0.modifier) })].map { (subject.count, $0.place, $0.value) }
+      }
+      return found.max { ($0.count, $0.place) < ($1.count, $1.place) }?.value
+    }
   }
 
   private static func combinations(of counts: [Int]) -> [[Int]] {

@@ -77,5 +77,14 @@ extension Diagnostic {
     )
   }
 
+  static func crowdedValues(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "rules for several choices at once, such as a theme in dark, give \(counted(names.count, "custom property", "custom properties")) further values, which are left out because there are more than \(JointTable.maximum) combinations: \(list(names))",
+      severity: .warning,
+      advice: "begin with the style sheets of fewer themes, or leave these rules in the style sheet"
+    )
+  }
+
   private static func list(_ names: [String]) -> String { names.listed(first: 5) { "--\($0)" } }
 }

@@ -525,6 +525,7 @@ public struct ProjectStart: Sendable {
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
     if !tokens.foreign.isEmpty { diagnostics.report(.foreignReferences(of: tokens.foreign)) }
     if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
+    if !tokens.crowded.isEmpty { diagnostics.report(.crowdedValues(of: tokens.crowded)) }
     return true
   }
 

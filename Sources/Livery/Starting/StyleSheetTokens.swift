@@ -63,6 +63,8 @@ struct StyleSheetTokens: Sendable {
   private(set) var foreign: [String] = []
   /// The names of properties that have further values where a condition holds.
   private(set) var further: [String] = []
+  /// The names of properties whose values for several choices at once are left out: the choices have too many combinations.
+  private(set) var crowded: [String] = []
   /// The names of all properties of the sheets, with those that are no tokens.
   private var declared: Set<String> = []
   private var selectors: [Choice: [String]] = [:]
@@ -218,8 +220,10 @@ struct StyleSheetTokens: Sendable {
 
   /// Lets a property have the values that rules give it for several choices at once.
   private mutating func settle(_ name: String) {
-    let table = JointTable(of: name, rules: joint[name], base: base, among: modifiers)
-    guard let table, table.values.allSatisfy({ token($0, isKnown: { $0 != name && resolved.contains($0) }) != nil })
+    guard let table = JointTable(of: name, rules: joint[name], base: base, among: modifiers) else {
+      return crowded.append(name)
+    }
+    guard table.values.allSatisfy({ token($0, isKnown: { $0 != name && resolved.contains($0) }) != nil })
     else { return further.append(name) }
     let group = base["when"] == nil ? "when" : "when-chosen"
     for modifier in table.modifiers {

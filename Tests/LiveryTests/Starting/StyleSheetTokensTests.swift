@@ -154,11 +154,25 @@ import Testing
     #expect(sheets["light-bolt"]?["q"] == "#00bb00" && sheets["dark-bolt"]?["q"] == "#11bb11")
   }
 
-  /// Nothing is in two contexts of one modifier, and a table of hundreds of cells is nobody's intention.
+  /// As many themes as a project may have are dark in their own way.
+  @Test func readsDozensOfThemesInDark() throws {
+    let sheets = (10..<60).map { number in
+      ("themes/t\(number).css", ":root { --p: #0000\(number); --q: #0011\(number) } .dark { --p: #ff00\(number) }")
+    }
+    let found = try resolved(Dictionary(sheets) { first, _ in first })
+    #expect(found.count == 100)
+    for number in [10, 33, 59] {
+      #expect(found["light-t\(number)"]?["p"] == "#0000\(number)" && found["dark-t\(number)"]?["p"] == "#ff00\(number)")
+      #expect(found["dark-t\(number)"]?["q"] == "#0011\(number)")
+    }
+  }
+
+  /// Nothing is in two contexts of one modifier, and a table of thousands of cells is nobody's intention.
   @Test func namesWhatCannotBeChosenTogether() {
     let themes = (0..<40).map { "[data-theme=t\($0)].dark { --p: #00\($0 % 10) } [data-brand=b\($0)] { --x: 1px }" }
     let many = themes.joined() + "[data-brand=b1].dark { --p: #000 } :root { --p: #fff; --q: #fff; --x: 2px }"
-    #expect(StyleSheetTokens(of: [.init(path: "a.css", text: many)]).further == ["p"])
+    let crowded = StyleSheetTokens(of: [.init(path: "a.css", text: many)])
+    #expect(crowded.crowded == ["p"] && crowded.further.isEmpty)
     let both = ":root { --p: #fff } .theme-a .theme-b { --p: #000 }"
     #expect(StyleSheetTokens(of: [.init(path: "a.css", text: both)]).further == ["p"])
   }
