@@ -59,6 +59,8 @@ public struct StyleSheetHabits: Sendable {
 
   /// What stands before the names of constants in JavaScript; nil if nothing does, or not always the same.
   public internal(set) var scriptPrefix: String?
+  /// Whether these names are told to have what those in style sheets have in front of them, whatever that is.
+  public internal(set) var sharesPrefixWithScripts = false
   /// How these names are written, `pascal` or `camel`; nil if nothing says so.
   public internal(set) var scriptNames: String?
 
@@ -81,6 +83,7 @@ public struct StyleSheetHabits: Sendable {
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     scriptPrefix = configurations.compactMap(\.scriptPrefix).agreed
     scriptNames = configurations.compactMap(\.scriptNames).agreed
+    sharesPrefixWithScripts = configurations.contains(where: \.sharesPrefixWithScripts)
     formats = configurations.reduce(into: []) { $0.formUnion($1.formats) }
     writesForPages = configurations.contains(where: \.writesForPages)
     packages = configurations.reduce(into: []) { $0.formUnion($1.packages) }

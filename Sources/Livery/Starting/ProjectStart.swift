@@ -111,6 +111,7 @@ public struct ProjectStart: Sendable {
       }
       if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: folder) }
     }
+    if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: folder) }
     takeNamesOfGroups(in: palette)
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
@@ -433,8 +434,24 @@ public struct ProjectStart: Sendable {
     writesReferencesInSass = PublishedSheets.refersInSass(sheets, for: palette, behind: sheetPrefix, names)
   }
 
-  /// The style sheets of a folder, also those that a build wrote, in folders that hold no sources.
+  /// Lets the constants of JavaScript be called as those that the folder has, whatever wrote them.
+  private mutating func takePublishedScripts(of palette: Palette, in folder: any SourceFiles) {
+    let programs = Self.publishedTexts([".js", ".mjs", ".ts"], in: folder).map(\.text)
+    published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
+  }
+
+  /// The style sheets of a folder.
   private static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
+    publishedTexts(endings, in: folder).map { path, text in
+      StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+    }
+  }
+
+  /// What a folder has with some endings, also what a build wrote, in folders that hold no sources.
+  private static func publishedTexts(
+    _ endings: [String],
+    in folder: any SourceFiles
+  ) -> [(path: String, text: String)] {
     let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
       !RelativePath.liesAside(path)
         && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
@@ -444,8 +461,7 @@ public struct ProjectStart: Sendable {
       guard size < mostBytes, let file = try? folder.file(at: path) else { return nil }
       size += file.bytes.count
       if file.bytes.isOfThisTool { return nil }
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      return StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+      return (path, String(decoding: file.bytes, as: UTF8.self))
     }
   }
 
@@ -456,7 +472,7 @@ public struct ProjectStart: Sendable {
   private static let sheetTemplates: Set = ["css", "scss", "tailwind"]
   /// The folders of what other people wrote.
   private static let foreignFolders: Set = ["node_modules", "bower_components", "Pods", "Carthage", "vendor"]
-  /// The size of the style sheets that are read.
+  /// The size of the style sheets that are read, and of the programs.
   private static let mostBytes = 8 << 20
 
   /// Gives the only theme of a folder, which has no name there, the one that the author chose.
@@ -591,6 +607,7 @@ public struct ProjectStart: Sendable {
     let renamed = Self.members(for: names, among: paths)
     if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed.map(Self.option)))) }
     themeNames = Self.members(for: themeNames, among: paths)
+    published.scripts?.names = Self.members(for: published.scripts?.names ?? [], among: paths)
     let own = contexts(of: palette)
     if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
     let hasAppearances = palette.themes.contains { $0.modifier != nil }
@@ -710,7 +727,7 @@ public struct ProjectStart: Sendable {
 
   /// The options of the output of a template.
   private func options(of template: String, besidesOthers hasOthers: Bool) -> [JSONMember] {
-    let own = published.options(of: template, besidesOthers: hasOthers).map { JSONMember($0.name, $0.value) }
+    let own = published.options(of: template, besidesOthers: hasOthers, sheetPrefix).map { JSONMember($0.name, $0.value) }
     let known = platforms.distinguishedContexts(for: template)
     let ofSheets = sheetOptions.compactMap { option -> JSONMember? in
       let isMeant =
@@ -732,6 +749,9 @@ public struct ProjectStart: Sendable {
     if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
     if template == "tailwind", !themeNames.isEmpty {
       further.append(JSONMember(Self.renaming, .object(themeNames.map(Self.option))))
+    }
+    if template == "javascript", let names = published.scripts?.names, !names.isEmpty {
+      further.append(JSONMember(Self.renaming, .object(names.map(Self.option))))
     }
     return own + ofSheets + further
   }

@@ -4,6 +4,8 @@ import DocumentReading
 /// The outputs of a project that take the place of what another tool writes.
 public struct PublishedOutputs: Sendable {
   private let habits: StyleSheetHabits
+  /// How the modules of the folder call the tokens, if it has some.
+  var scripts: PublishedScripts?
 
   /// - Parameter habits: What the tool's configurations say.
   public init(_ habits: StyleSheetHabits) { self.habits = habits }
@@ -28,10 +30,19 @@ public struct PublishedOutputs: Sendable {
     return rest + own
   }
 
+  /// What the tool is told to put before the names of constants; empty for nothing.
+  var scriptPrefix: String { habits.scriptPrefix ?? "" }
+
   /// The options by which an output is as the tool's.
   ///
-  /// - Parameter hasSeveralThemes: Whether the output has more than one theme.
-  func options(of template: String, besidesOthers hasSeveralThemes: Bool) -> [(name: String, value: JSONValue)] {
+  /// - Parameters:
+  ///   - hasSeveralThemes: Whether the output has more than one theme.
+  ///   - sheetPrefix: What is in front of the names in style sheets.
+  func options(
+    of template: String,
+    besidesOthers hasSeveralThemes: Bool,
+    _ sheetPrefix: String
+  ) -> [(name: String, value: JSONValue)] {
     switch PublishedFormat(rawValue: template) {
     case .swiftui where habits.formats.contains(.swiftui), .uikit where habits.formats.contains(.uikit):
       let access: [(name: String, value: JSONValue)] = habits.access == ["internal"] ? [] : [("access", "public")]
@@ -45,10 +56,11 @@ public struct PublishedOutputs: Sendable {
       guard habits.packages.count == 1, let package = habits.packages.first else { return [] }
       return [("package", .string(package))]
     case .javascript:
-      var options: [(name: String, value: JSONValue)] = []
-      if let prefix = habits.scriptPrefix { options.append(("prefix", .string(prefix))) }
-      if let names = habits.scriptNames, names != "camel" { options.append(("names", .string(names))) }
-      return options
+      let told = habits.scriptPrefix ?? (habits.sharesPrefixWithScripts ? sheetPrefix : "")
+      let prefix = scripts?.prefix ?? told
+      let names = scripts?.naming ?? habits.scriptNames ?? "camel"
+      return (prefix.isEmpty ? [] : [("prefix", .string(prefix))])
+        + (names == "camel" ? [] : [("names", .string(names))])
     default: return []
     }
   }

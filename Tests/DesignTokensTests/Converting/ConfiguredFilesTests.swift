@@ -1001,6 +1001,19 @@ import Testing
     }
   }
 
+  /// What another module says is not known, but that it is the same.
+  @Test(arguments: [("prefix: `${PREFIX}-`,", true), ("prefix: PREFIX.toUpperCase(),", false), ("", false)])
+  func constantsMayHaveThePrefixOfStyleSheets(option: String, isSame: Bool) {
+    let program = """
+      import { PREFIX } from './unknown.mjs';
+      export default { source: ['a.json'], platforms: {
+        js: { \(option) files: [{ destination: 'a.js', format: 'javascript/es6' }] },
+        css: { prefix: `${PREFIX}-`, files: [{ destination: 'a.css', format: 'css/variables' }] } } };
+      """
+    let habits = Migration(of: InMemoryFiles(["config.mjs": program, "a.json": Self.color("ink", "#111")])).habits
+    #expect(habits.sharesPrefixWithScripts == isSame && habits.prefix == nil && habits.scriptPrefix == nil)
+  }
+
   @Test func knowsCompositeValuesByTheirKeys() throws {
     let tokens = ##"""
       { "head": { "value": { "fontFamily": "Inter", "fontSize": "2rem", "fontWeight": 700, "lineHeight": 1.5 } },

@@ -973,6 +973,21 @@ import Testing
         "const PREFIX = 'acme'; const sd = { source: ['a.json'], platforms: { css: { prefix: PREFIX, files: [] } } }",
         "acme"
       ),
+      // What is said of a single file that is no style sheet is for its format alone.
+      (
+        """
+        const sd = { source: ['a.json'], platforms: {
+          tw: { files: [{ destination: `${name({ prefix: 'tw' })}.js`, format: 'own/tw', options: { prefix: 'tw' } }] },
+          css: { files: [{ destination: 'a.css', format: 'own/css' }] } } }
+        """, nil
+      ),
+      (
+        """
+        const sd = { source: ['a.json'], platforms: {
+          tw: { files: [{ destination: 'a.js', format: 'own/tw', options: { prefix: 'tw' } }] },
+          css: { files: [{ destination: 'a.css', format: 'own/css', options: { prefix: 'acme' } }] } } }
+        """, "acme"
+      ),
     ] as [(String, String?)]
   )
   func knowsThePrefixOfAProgram(program: String, prefix: String?) {

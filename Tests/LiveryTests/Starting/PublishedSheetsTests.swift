@@ -62,6 +62,35 @@ import Testing
     }
   }
 
+  /// Constants are called as in the modules of the folder, or as its properties are where its tool is told so.
+  @Test(arguments: [true, false])
+  func callsConstantsAsTheFolderDoes(hasModule: Bool) throws {
+    let program = """
+      import { PREFIX } from './unknown.mjs';
+      export default { source: ['tokens.json'], platforms: {
+        js: { transformGroup: 'js', prefix: PREFIX, files: [{ destination: 'a.js', format: 'javascript/es6' }] },
+        css: { transformGroup: 'css', prefix: PREFIX, files: [{ destination: 'a.css', format: 'css/variables' }] } } };
+      """
+    let constants = zip(Self.names, Self.colors).map { name, color in
+      "export const AcmeColor\(name.prefix(1).uppercased() + name.dropFirst()) = \"\(color)\"; // a color"
+    }
+    let other =
+      hasModule
+      ? ["dist/a.js": constants.joined(separator: "\n")]
+      : ["style-dictionary.config.mjs": program, "dist/a.css": Self.sheet("acme-color-")]
+    let start = ProjectStart(
+      from: InMemoryFiles(["tokens.json": Self.tokens("color")].merging(other) { $1 }),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css", "javascript"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
+    #expect(manifest.contains(#""options": { "prefix": "acme", "names": "pascal" }"#), "\(manifest)")
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    let module = try #require(outcome.files.first { $0.path.hasSuffix(".js") }, "\(outcome.diagnostics)").text
+    #expect(module.contains("export const AcmeColorInk = "), "\(module)")
+  }
+
   /// Some builds take the alpha of a color from another attribute of its token.
   @Test func knowsColorsWhoseAlphaTheSheetHasFromElsewhere() throws {
     let sheet = Self.sheet("acme-color-", colors: Self.colors.map { $0 + "de" })

@@ -38,12 +38,16 @@ extension StyleDictionaryConfiguration {
   static func readFormats(in program: String, into habits: inout StyleSheetHabits) {
     let formats = program.matches(of: #/\bformat['"]?\s*:\s*['"`]([\w.-]+(?:\/[\w.\/-]+)?)['"`]/#)
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#)
+    var expressions: [PublishedFormat: Set<String>] = [:]
     for format in formats {
       let file = object(around: format.range.lowerBound, in: program)
       let platform = file.flatMap { Self.platform(of: $0, in: program) }
       let usesSwiftUI = platform?.contains("SwiftUI") ?? false
       let found = PublishedFormat(styleDictionary: format.1, usesSwiftUI: usesSwiftUI)
-      if let found { habits.formats.insert(found) }
+      if let found {
+        habits.formats.insert(found)
+        if let platform { expressions[found, default: []].formUnion(prefixExpressions(in: platform)) }
+      }
       if found == .javascript, let platform {
         let prefixes = prefixes(in: platform, of: program)
         if prefixes.count == 1 { habits.scriptPrefix = prefixes.first }
@@ -56,6 +60,9 @@ extension StyleDictionaryConfiguration {
         habits.access.insert(own.map { String($0.1) } ?? "public")
       }
     }
+    let ofScripts = expressions[.javascript] ?? []
+    habits.sharesPrefixWithScripts =
+      !ofScripts.isEmpty && [PublishedFormat.css, .scss].contains { expressions[$0] == ofScripts }
     for group in groups {
       let platform = object(around: group.range.lowerBound, in: program).map { object(at: $0, in: program) }
       let usesSwiftUI = platform?.contains("SwiftUI") ?? false

@@ -200,7 +200,7 @@ struct StyleDictionaryConfiguration {
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
   static func habits(of text: String) -> StyleSheetHabits {
-    let program = withNames(text)
+    let program = withConstants(withNames(text))
     var habits = StyleSheetHabits()
     func files(_ format: Regex<Substring>) -> [String.Index] {
       program.matches(of: format).compactMap { Self.object(around: $0.range.lowerBound, in: program) }
@@ -215,7 +215,7 @@ struct StyleDictionaryConfiguration {
     )
     let platforms = sheets.map { Self.platform(of: $0, in: program) ?? "" }
     let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
-    let rest = sheets.isEmpty ? program : Self.withoutOtherPlatforms(program)
+    let rest = Self.withoutOtherFiles(sheets.isEmpty ? program : Self.withoutOtherPlatforms(program))
     let all = [prefixes, Self.prefixes(in: rest[...], of: program), Self.joinedPrefixes(in: program)]
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
@@ -270,6 +270,20 @@ struct StyleDictionaryConfiguration {
     return platforms.filter { !$0.contains(#/['"`]css\//#) }.reduce(program) { $0.replacing($1, with: "") }
   }
 
+  /// A program without the files that are no style sheets: their options are for a format of the project's own.
+  private static func withoutOtherFiles(_ program: String) -> String {
+    let files = program.matches(of: #/\bdestination['"]?\s*:/#).compactMap { match -> Substring? in
+      let line = program[match.range.upperBound...].prefix { !$0.isNewline }
+      guard let ending = line.firstMatch(of: #/\.(\w+)['"`]/#), !line[..<ending.range.lowerBound].contains("format"),
+        !endingsOfSheets.contains(String(ending.1))
+      else { return nil }
+      return object(around: match.range.lowerBound, in: program).map { object(at: $0, in: program) }
+    }
+    return files.reduce(program) { $0.replacing($1, with: "") }
+  }
+
+  private static let endingsOfSheets: Set = ["css", "scss", "sass", "less", "pcss", "postcss", "styl"]
+
   /// What a format or transform of a project's own puts before names: `` `--acme-${name}` ``, or `['acme', ...token.path]`.
   private static func joinedPrefixes(in program: String) -> Set<String> {
     let texts = program.matches(of: #/[`'"\s]--([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)/#).map { String($0.1) }
@@ -289,6 +303,12 @@ struct StyleDictionaryConfiguration {
       of: #/\bconst\s+([\w$]+)\s*=\s*(?:[\w$.?]+\s*(?:\?\?|\|\|)\s*)?['"`]([A-Za-z](?:[\w-]*\w)?)[-_ ]*['"`]/#
     )
     return Set(texts + names.compactMap { name in constants.first { $0.1 == name }.map { String($0.2) } })
+  }
+
+  /// What stands before names in a part of a program, as it is written there, whatever that is.
+  static func prefixExpressions(in part: Substring) -> Set<String> {
+    let values = part.matches(of: #/\bprefix['"]?\s*:\s*(`[^`\n]*`|[^,}\n]+)/#).map { $0.1.trimmed }
+    return Set(values + (part.contains(#/[{,]\s*prefix\s*[,}]/#) ? ["prefix"] : []))
   }
 
   /// The groups of transforms that say how sizes are written: those of Style Dictionary, and of what reads Tokens Studio for it.
