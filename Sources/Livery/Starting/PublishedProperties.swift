@@ -17,13 +17,26 @@ enum PublishedValue: Hashable {
   init?(_ text: String) {
     guard let first = text.first, !text.hasPrefix("var(") else { return nil }
     if first.isNumber || first == "." || first == "-" {
-      guard let number = PublishedMeasure(text)?.inSmallUnit else { return nil }
-      self = .number(number)
+      if let number = PublishedMeasure(text)?.inSmallUnit {
+        self = .number(number)
+      } else {
+        self.init(channels: text)
+      }
     } else if let color = try? Color(css: text) {
       self = .color(color.eightBitsWithAlpha)
     } else {
       return nil
     }
+  }
+
+  /// A color as its channels alone, as sheets have it whose pages write `rgb(var(--ink) / 50%)`: `0 53 142`, `0, 53, 142`.
+  init?(channels text: String) {
+    let halves = text.split(separator: "/", omittingEmptySubsequences: false)
+    let channels = (halves.first ?? "").split { $0 == "," || $0.isWhitespace }
+    guard channels.count == 3, channels.allSatisfy({ UInt8($0) != nil }), halves.count <= 2 else { return nil }
+    let alpha = halves.count == 2 ? " / " + halves[1].trimmed : ""
+    guard let color = try? Color(css: "rgb(\(channels.joined(separator: " "))\(alpha))") else { return nil }
+    self = .color(color.eightBitsWithAlpha)
   }
 
   init?(_ value: TokenValue) {
@@ -83,6 +96,8 @@ struct PublishedToken {
     for token in palette.themes.lazy.flatMap(\.theme.permutations).flatMap(\.tokens.opaque) {
       let place = place(of: token.path, in: token.source.path)
       if let text = PublishedText(token.value.text) { all[place].texts.insert(text) }
+      // A list of channels, which the standard has no type for either.
+      if let color = PublishedValue(channels: token.value.text) { all[place].values.insert(color) }
     }
     return all
   }
@@ -171,7 +186,7 @@ struct PublishedProperties {
       let key = PublishedToken.key(of: name)
       var property = properties[key] ?? Property(name: name)
       let values = Self.values(of: name, in: declared)
-      property.values.formUnion(values.compactMap(PublishedValue.init))
+      property.values.formUnion(values.compactMap { PublishedValue($0) })
       property.texts.formUnion(values.compactMap(PublishedText.init))
       property.measures.formUnion(values.compactMap(PublishedMeasure.init))
       property.refers = property.refers || texts.contains { $0.hasPrefix("var(") }

@@ -91,6 +91,30 @@ import Testing
     #expect(module.contains("export const AcmeColorInk = "), "\(module)")
   }
 
+  /// Where pages choose the alpha of colors, sheets have their channels alone, also in other contexts.
+  @Test(arguments: [" ", ", "])
+  func knowsColorsByTheirChannels(separator: String) throws {
+    let channels = try Self.colors.map { text in
+      let color = try #require(Int(text.dropFirst(), radix: 16))
+      return [color >> 16, color >> 8 & 255, color & 255].map(String.init).joined(separator: separator)
+    }
+    let found = try start([
+      "tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("acme-color-", colors: channels),
+    ])
+    #expect(found.options == #"{ "prefix": "acme" }"#)
+    #expect(PublishedValue("17\(separator)17\(separator)17 / 50%")?.opaque == PublishedValue("#111111")?.opaque)
+    for text in ["17\(separator)17", "17\(separator)17\(separator)256", "0 1px 2", "1 2 3 4"] {
+      #expect(PublishedValue(text) == nil, "\(text)")
+    }
+    // What is a list of numbers in the files as well goes on being the same.
+    let lists =
+      "{ \"color\": { "
+      + zip(Self.names, channels).map { ##""\##($0)": { "type": "other", "value": "\##($1)" }"## }
+      .joined(separator: ", ") + " } }"
+    let listed = try start(["tokens.json": lists, "dist/a.css": Self.sheet("acme-color-", colors: channels)])
+    #expect(listed.options.contains(#""prefix": "acme""#), "\(listed.options)")
+  }
+
   /// Some builds take the alpha of a color from another attribute of its token.
   @Test func knowsColorsWhoseAlphaTheSheetHasFromElsewhere() throws {
     let sheet = Self.sheet("acme-color-", colors: Self.colors.map { $0 + "de" })
