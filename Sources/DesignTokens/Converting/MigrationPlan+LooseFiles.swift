@@ -50,7 +50,21 @@ extension MigrationPlan {
       programs.append(path)
       if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
     }
+    if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
+  }
+
+  /// The themes in configurations of Tailwind, which may have what other programs of the folder export.
+  private mutating func readThemesOfTailwind() {
+    for path in paths where readsPrograms && path.isConfigurationOfTailwind {
+      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+        let theme = TailwindTheme(String(decoding: file.bytes, as: UTF8.self)),
+        PlainValues.recognize(theme.node) != nil
+      else { continue }
+      library.add(theme.node, of: file)
+      programs.append(path)
+      if !theme.computed.isEmpty { diagnostics.report(.computed(theme.computed, in: path)) }
+    }
   }
 
   /// The objects of a program, and what is computed in them; nil if there are none.

@@ -269,7 +269,8 @@ struct MigrationPlan {
   /// Whether a file has plain values, and names of variables in it, or a name or a folder that say what they are.
   private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
     FigmaVariableMap.recognize(node) != nil
-      || (path.saysTokens || path.liesInTokens) && PlainValues.recognize(node) != nil
+      || (path.saysTokens || path.liesInTokens || path.isConfigurationOfTailwind)
+        && PlainValues.recognize(node) != nil
   }
 
   /// A map of Figma's variables, which may be a copy of what other files have as tokens.

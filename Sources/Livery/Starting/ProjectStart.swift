@@ -498,10 +498,11 @@ public struct ProjectStart: Sendable {
 
   /// Whether people who open the file expect tokens, whatever it is written in.
   private static func isExpectedToHoldTokens(_ path: String) -> Bool {
-    path.lowercased().contains("token")
-      && [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"].contains {
-        path.hasSuffix($0)
-      }
+    path.isConfigurationOfTailwind
+      || path.lowercased().contains("token")
+        && [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"].contains {
+          path.hasSuffix($0)
+        }
   }
 
   /// Why a file that should hold tokens is not read, by what it is.

@@ -113,6 +113,51 @@ import Testing
     #expect(found(beside: ["colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]) == nil)
   }
 
+  /// The configuration of Tailwind may be all that a folder has of its theme.
+  @Test(arguments: ["module.exports =", "const config: Config =", "export default defineConfig("])
+  func readsTheThemeOfTailwind(beginning: String) throws {
+    let end = beginning.hasPrefix("const") ? "; export default config" : beginning.hasSuffix("(") ? ");" : ";"
+    let program = """
+      const colors = require('tailwindcss/colors');
+      const brand = { red: '#c94a18' };
+      \(beginning) {
+        content: ['./src/**/*.html'], prefix: 'tw-', plugins: [require('forms')],
+        theme: { screens: { md: '570px' }, colors: { ink: '#111111', brand, gray: colors.gray },
+          extend: { colors: { page: '#ffffff', link: brand.red }, borderRadius: { DEFAULT: '2px' },
+            fontSize: { sm: ['14px', { lineHeight: '20px' }] }, keyframes: { spin: { to: { width: '1px' } } },
+            spacing: ({ theme }) => theme('x') } },
+      }\(end)
+      """
+    let start = ProjectStart(
+      from: InMemoryFiles(["tailwind.config.ts": program]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(!start.isStarter, "\(start.diagnostics)")
+    let css = try css(of: Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first })
+    for property in [
+      "screens-md: 570px", "colors-ink: #111111", "colors-brand-red: #c94a18", "colors-page: #ffffff",
+      "colors-link: #c94a18", "border-radius-default: 2px", "font-size-sm-size: 14px",
+      "font-size-sm-line-height: 20px",
+    ] {
+      #expect(css.contains("--\(property);"), "\(css)")
+    }
+    #expect(!css.contains("spin") && !css.contains("gray"), "\(css)")
+    let unread = start.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message)
+    #expect(unread.count == 1 && unread[0].contains("theme.colors.gray"), "\(unread)")
+    #expect(unread.first?.contains("theme.extend.spacing") == true, "\(unread)")
+  }
+
+  @Test func namesAThemeOfTailwindThatIsNotRead() {
+    let start = ProjectStart(
+      from: InMemoryFiles(["tailwind.config.js": "module.exports = { theme: require('./theme-of-all') }"]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(start.isStarter)
+    #expect(start.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("'tailwind.config.js'") })
+  }
+
   /// A page keeps its classes and attributes, and what it does not leave to the platform.
   @Test func lastsWithTheSelectorsOfThePage() throws {
     let files = try project(

@@ -33,6 +33,21 @@ struct ProgramValues {
     return reader.document().map { ($0, reader.computed) }
   }
 
+  /// What the program exports without a name, with the values of its constants, and the paths of what is computed; nil if it
+  /// exports nothing so.
+  static func exports(of program: String) -> (node: DataNode, computed: [String])? {
+    var reader = ProgramValues(program: ProgramTokens(program))
+    reader.findDeclarations()
+    let members = reader.exportedMembers()
+    guard !members.isEmpty else { return nil }
+    // A constant that is exported as a whole is no group.
+    let paths = reader.paths
+    reader.paths = paths.mapValues { path in
+      path.first.map { paths[$0] == [] } ?? false ? Array(path.dropFirst()) : path
+    }
+    return (node: reader.withoutConstants(DataNode.object(members, at: 0)), computed: reader.computed)
+  }
+
   private init(program: ProgramTokens) {
     self.program = program
   }
@@ -97,11 +112,7 @@ struct ProgramValues {
   // MARK: Document
 
   private mutating func document() -> DataNode? {
-    var members: [DataNode.Member] = []
-    for value in exported {
-      guard let node = node(in: value, [], 0) else { continue }
-      for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
-    }
+    var members = exportedMembers()
     if !members.isEmpty, DataNode.object(members, at: 0).hasTokens {
       // What is exported is all that its tool sees; constants beside it are but short for values.
       return withoutConstants(DataNode.object(members, at: 0))
@@ -118,6 +129,16 @@ struct ProgramValues {
       paths[only.key] = []
     }
     return members.isEmpty ? nil : withPaths(DataNode.object(members, at: 0))
+  }
+
+  /// The members of what is exported without a name.
+  private mutating func exportedMembers() -> [DataNode.Member] {
+    var members: [DataNode.Member] = []
+    for value in exported {
+      guard let node = node(in: value, [], 0) else { continue }
+      for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
+    }
+    return members
   }
 
   /// The document with references that lead to where the constants are.
