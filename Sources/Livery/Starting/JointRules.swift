@@ -26,8 +26,8 @@ struct JointTable: Sendable {
   private let name: String
   /// The modifiers that the property depends on, as indices.
   let modifiers: [Int]
-  /// All modifiers.
-  private let known: [StyleSheetTokens.Modifier]
+  /// The names of the contexts of all modifiers; their declarations are about to change.
+  private let contexts: [[String]]
   /// By the indices of the contexts of each modifier.
   private let cells: [[Int]: String]
 
@@ -43,7 +43,7 @@ struct JointTable: Sendable {
     among known: [StyleSheetTokens.Modifier]
   ) {
     self.name = name
-    self.known = known
+    contexts = known.map { $0.contexts.map(\.name) }
     let named = Set(rules.flatMap(\.choices).map(\.modifier))
     let own = known.indices.filter { named.contains(known[$0].name) }
     modifiers = own
@@ -101,13 +101,13 @@ struct JointTable: Sendable {
     var result: [(place: Place, declaration: (name: String, value: String))] = []
     for (depth, modifier) in modifiers.enumerated() {
       let isLast = depth == modifiers.count - 1
-      for chosen in Self.combinations(of: modifiers[..<depth].map { known[$0].contexts.count }) {
+      for chosen in Self.combinations(of: modifiers[..<depth].map { contexts[$0].count }) {
         let token = self.token(for: chosen, in: group)
         func value(_ context: Int) -> String? {
           isLast ? cells[chosen + [context]] : "var(--\(self.token(for: chosen + [context], in: group)))"
         }
         if depth > 0, let value = value(0) { result.append((nil, (token, value))) }
-        for context in known[modifier].contexts.indices {
+        for context in contexts[modifier].indices {
           if let value = value(context) { result.append(((modifier, context), (token, value))) }
         }
       }
@@ -118,7 +118,7 @@ struct JointTable: Sendable {
   /// The name of the token for the contexts of the first modifiers: the property's own before any is chosen.
   private func token(for chosen: [Int], in group: String) -> String {
     guard !chosen.isEmpty else { return name }
-    let contexts = zip(modifiers, chosen).map { known[$0].contexts[$1].name.safeInFiles }
-    return "\(group).\(contexts.joined(separator: "+")).\(name)"
+    let names = zip(modifiers, chosen).map { contexts[$0][$1].safeInFiles }
+    return "\(group).\(names.joined(separator: "+")).\(name)"
   }
 }

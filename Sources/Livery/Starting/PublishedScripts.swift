@@ -32,8 +32,10 @@ struct PublishedScripts {
 
   /// The constants that a module exports and that are plain texts or numbers.
   private static func constants(in program: String) -> [(name: String, value: String)] {
-    program.split(whereSeparator: \.isNewline).compactMap { line in
-      guard line.hasPrefix(beginning), let equals = line.firstIndex(of: "=") else { return nil }
+    program.utf8.split(separator: UInt8(ascii: "\n")).compactMap { bytes in
+      guard bytes.starts(with: beginning.utf8) else { return nil }
+      let line = Substring(bytes)
+      guard let equals = line.firstIndex(of: "=") else { return nil }
       let name = line[..<equals].dropFirst(beginning.count).prefix { $0 != ":" }.trimmed
       var value = line[line.index(after: equals)...].trimmed[...]
       // What may follow is a comment.

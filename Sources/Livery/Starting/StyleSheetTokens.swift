@@ -74,6 +74,8 @@ struct StyleSheetTokens: Sendable {
 
   private(set) var base = Declarations()
   private(set) var modifiers: [Modifier] = []
+  /// Where each context is while declarations are added.
+  private var places: [Choice: (modifier: Int, context: Int)] = [:]
   private var joint = JointRules()
   /// The contexts that rules of the whole page are for as well.
   private var standards: [String: String] = [:]
@@ -185,14 +187,14 @@ struct StyleSheetTokens: Sendable {
 
   /// Where a context is, which is a new one if nothing was said of it before.
   private mutating func context(_ choice: Choice) -> (modifier: Int, context: Int) {
+    if let place = places[choice] { return place }
     let known = modifiers.firstIndex { $0.name == choice.modifier }
     let index = known ?? modifiers.count
     if known == nil { modifiers.append(Modifier(name: choice.modifier, standard: "")) }
-    if let context = modifiers[index].contexts.firstIndex(where: { $0.name == choice.context }) {
-      return (index, context)
-    }
     modifiers[index].contexts.append((choice.context, Declarations()))
-    return (index, modifiers[index].contexts.count - 1)
+    let place = (modifier: index, context: modifiers[index].contexts.count - 1)
+    places[choice] = place
+    return place
   }
 
   /// The two values of `light-dark()`; the value itself, if it is something else.
