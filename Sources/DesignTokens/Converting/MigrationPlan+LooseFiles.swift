@@ -173,18 +173,20 @@ extension MigrationPlan {
     for (path, document) in documents {
       let name = path.withoutExtension
       let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
+      if let place = divided.base.map({ document.at($0) }) {
+        if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
+        sets.append((name, place))
+        // Modes may be values of light and dark, which are modes in the form of the standard only.
+        let standard = place.at(place.inStandardForm)
+        let parts = TokenModes.parts(of: standard)
+        if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
+      }
+      // What is for dark surfaces comes on top of the rest.
       if let dark = divided.dark {
         let own = divided.base == nil ? name : Self.name(for: name + "-dark", besides: names)
         darkSets.append(own)
         sets.append((own, document.at(dark)))
       }
-      guard let place = divided.base.map({ document.at($0) }) else { continue }
-      if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
-      sets.append((name, place))
-      // Modes may be values of light and dark, which are modes in the form of the standard only.
-      let standard = place.at(place.inStandardForm)
-      let parts = TokenModes.parts(of: standard)
-      if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
     }
     // Where a mode is what the tokens are without any, that is one context, and the default.
     let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }

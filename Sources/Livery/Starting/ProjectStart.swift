@@ -728,7 +728,9 @@ public struct ProjectStart: Sendable {
 
   /// The options of the output of a template.
   private func options(of template: String, besidesOthers hasOthers: Bool) -> [JSONMember] {
-    let own = published.options(of: template, besidesOthers: hasOthers, sheetPrefix).map { JSONMember($0.name, $0.value) }
+    let own = published.options(of: template, besidesOthers: hasOthers, sheetPrefix).map { option in
+      JSONMember(option.name, option.value)
+    }
     let known = platforms.distinguishedContexts(for: template)
     let ofSheets = sheetOptions.compactMap { option -> JSONMember? in
       let isMeant =

@@ -10,7 +10,7 @@ struct PublishedText: Hashable {
   /// Nil for what is a ``PublishedValue``, and for what another property says.
   init?(_ text: String) {
     guard !text.isEmpty, !text.contains("var("), PublishedValue(text) == nil else { return nil }
-    self.init(plain: text)
+    self.init(plain: Self.shadow(text) ?? text)
   }
 
   /// Nil for a value whose text programs write in several ways, or which is no text.
@@ -20,9 +20,64 @@ struct PublishedText: Hashable {
     case .cubicBezier(let curve):
       let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { Decimal.text($0.value) }
       self.init(plain: "cubic-bezier(\(numbers.joined(separator: ",")))")
+    case .shadow(let layers): self.init(plain: Self.shadow(layers))
     default: return nil
     }
   }
+
+  // MARK: Shadows
+
+  /// A shadow as style sheets have it, with what they may leave out; nil for anything else.
+  private static func shadow(_ text: String) -> String? {
+    var layers: [String] = []
+    for layer in parts(of: text[...], between: ",") {
+      var (lengths, color, isInset) = ([] as [PublishedValue], nil as PublishedValue?, false)
+      for part in parts(of: layer, between: " ") where !part.isEmpty {
+        if part == "inset" {
+          isInset = true
+          continue
+        }
+        guard let value = PublishedValue(String(part)) else { return nil }
+        if !value.isColor {
+          lengths.append(value)
+        } else if color == nil {
+          color = value
+        } else {
+          return nil
+        }
+      }
+      guard (2...4).contains(lengths.count), let color else { return nil }
+      lengths += Array(repeating: .number(0), count: 4 - lengths.count)
+      layers.append(Self.layer(lengths, color, isInset: isInset))
+    }
+    return layers.joined(separator: ",")
+  }
+
+  private static func shadow(_ layers: [TokenValue.Shadow]) -> String {
+    layers.map { layer in
+      let lengths = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map { PublishedValue(.dimension($0)) }
+      return Self.layer(lengths, PublishedValue(.color(layer.color)), isInset: layer.inset ?? false)
+    }
+    .joined(separator: ",")
+  }
+
+  private static func layer(_ lengths: [PublishedValue?], _ color: PublishedValue?, isInset: Bool) -> String {
+    let numbers = lengths.map { if case .number(let number)? = $0 { String(number) } else { "?" } }
+    let bytes = if case .color(let bytes)? = color { String(bytes, radix: 16) } else { "?" }
+    return (isInset ? "inset-" : "") + "shadow(" + (numbers + [bytes]).joined(separator: " ") + ")"
+  }
+
+  /// What is between separators outside of parentheses.
+  private static func parts(of text: Substring, between separator: Character) -> [Substring] {
+    var depth = 0
+    return text.split(omittingEmptySubsequences: false) { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == separator && depth == 0
+    }
+  }
+
+  // MARK: Spelling
 
   private init(plain text: String) {
     var bytes: [UInt8] = []

@@ -271,7 +271,8 @@ import Testing
     )
     #expect(migration.counts.lost == (expected == nil ? 1 : 0), "\(migration.counts.text)")
     if let expected {
-      let values = Set(try migration.values(of: "line").values.map { $0?.filter { $0 != " " } })
+      // Folders with the same tokens are to choose from.
+      let values = Set(try migration.values(of: "line").values.compactMap { $0?.filter { $0 != " " } })
       #expect(values == [#"{"value":\#(expected.dropLast(2)),"unit":"px"}"#])
     }
   }

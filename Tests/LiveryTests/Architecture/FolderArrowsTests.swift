@@ -23,10 +23,10 @@ import Testing
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
       ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
-      ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Plain"]),
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Figma"]),
       ("Dialects/Penpot", ["Dialects"]),
-      ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Terrazzo", ["Files", "Dialects", "Reading"]),
       ("Dialects/Theo", ["Files", "Dialects"]),
       (
@@ -40,7 +40,7 @@ import Testing
         "Documents",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/Plain", "Dialects/TokensStudio",
+          "Dialects/Figma", "Dialects/Plain", "Dialects/Terrazzo", "Dialects/TokensStudio",
         ]
       ),
       ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
@@ -131,7 +131,7 @@ import Testing
           "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
-      ("Templates/Platforms/SCSS", ["Templates/Engine", "Templates/Definition", "Templates/Context"]),
+      ("Templates/Platforms/SCSS", ["Palette", "Templates/Engine", "Templates/Definition", "Templates/Context"]),
       (
         "Templates/Platforms/Swift",
         [

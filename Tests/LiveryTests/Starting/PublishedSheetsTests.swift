@@ -579,6 +579,8 @@ import Testing
   @Test func comparesTextsWhateverProgramsWrite() {
     #expect(PublishedText(#"0 .5px, "Inter UI""#) == PublishedText("0  0.5px ,inter ui"))
     #expect(PublishedText("10.5px 1px") != PublishedText("1.5px 1px"))
+    #expect(PublishedText("0 1px 2px rgb(0 0 0 / 0.2)") == PublishedText("0 1px 2px 0px #0003"))
+    #expect(PublishedText("inset 0 1px 2px #000") != PublishedText("0 1px 2px #000"))
     #expect(PublishedText("1 0px a") != PublishedText("10px a"))
     for text in ["", "#ffffff", "4px", "var(--ink)", "1px solid var(--ink)"] { #expect(PublishedText(text) == nil) }
   }

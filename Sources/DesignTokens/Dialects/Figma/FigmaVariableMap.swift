@@ -188,7 +188,9 @@ extension FigmaVariableMap.Variable {
     guard !members.isEmpty,
       members.allSatisfy({ $0.node.isPlain && !$0.key.hasPrefix("$") && !["value", "type"].contains($0.key) })
     else { return false }
-    let kinds = members.filter { $0.node.aliasedPath == nil }.map { member in
+    // Names of other variables are of whatever these are.
+    let written = members.filter { $0.node.aliasedPath == nil && $0.node.string?.contains("/") != true }
+    let kinds = written.map { member in
       ValueForm.type(of: member.node)?.rawValue ?? member.node.kindName
     }
     return Set(kinds).count <= 1

@@ -87,7 +87,7 @@ struct KeysBesideValues {
   private func target(of text: String, _ growth: inout Growth) -> DataNode? {
     var text = text
     for _ in 0..<Self.mostSteps {
-      guard case .alias(let path)? = Reference(String(text.trimmed)), let node = held[path.trimmed] ?? nil else {
+      guard case .alias(let path)? = Reference(String(text.trimmed)), let node = node(at: path.trimmed) else {
         return nil
       }
       guard let next = node.string else {
@@ -96,6 +96,12 @@ struct KeysBesideValues {
       text = next
     }
     return nil
+  }
+
+  /// What a path leads to, which may end in the value of a token in a token.
+  private func node(at path: String) -> DataNode? {
+    let value = ".value"
+    return held[path] ?? (path.hasSuffix(value) ? held[String(path.dropLast(value.count))] : nil) ?? nil
   }
 
   private func text(_ text: String, _ steps: Int, _ growth: inout Growth) -> String {
@@ -113,7 +119,7 @@ struct KeysBesideValues {
   /// What is written in place of a reference in braces; nil for all that lead to no key.
   private func replacement(for braces: Substring, _ steps: Int, _ growth: inout Growth) -> String? {
     let path = braces.dropFirst().dropLast().trimmed
-    guard let node = held[path] ?? nil, let text = node.string ?? node.number?.text,
+    guard let node = node(at: path), let text = node.string ?? node.number?.text,
       growth.add(text.utf8.count + 1)
     else { return nil }
     return self.text(text, steps - 1, &growth)

@@ -103,7 +103,8 @@ extension TokensStudioFolder {
       moves.append((others, last))
     }
     let sizes = groups.map(\.themes.count) + choices.map(\.contexts.count)
-    guard PermutationSpace.product(of: sizes) <= Self.mostPermutations else { return [] }
+    let count = sizes.reduce(1) { $0 > Self.mostPermutations ? $0 : $0 * $1 }
+    guard count <= Self.mostPermutations else { return [] }
     for (sets, last) in moves { move(sets, behind: last) }
     return choices
   }

@@ -113,7 +113,7 @@ import Testing
     let order = #"{"tokenSetOrder": ["a", "b"]}"#
     func page(_ themes: String?) -> String? {
       var files = [
-        "a.json": ##"{"page": {"value": "#ffffff", "type": "color"}}"##,
+        "a.json": ##"{"page": {"value": "#ffffff", "type": "color"}, "ink": {"value": "#111111", "type": "color"}}"##,
         "b.json": ##"{"page": {"value": "#000000", "type": "color"}}"##, "$metadata.json": order,
       ]
       files["$themes.json"] = themes
