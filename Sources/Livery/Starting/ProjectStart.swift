@@ -608,7 +608,8 @@ public struct ProjectStart: Sendable {
     let renamed = Self.members(for: names, among: paths)
     if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed.map(Self.option)))) }
     themeNames = Self.members(for: themeNames, among: paths)
-    published.scripts?.names = Self.members(for: published.scripts?.names ?? [], among: paths)
+    let scriptNames = published.scripts?.names ?? []
+    published.scripts?.names = Self.members(for: scriptNames, among: paths)
     let own = contexts(of: palette)
     if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
     let hasAppearances = palette.themes.contains { $0.modifier != nil }
