@@ -169,7 +169,7 @@ extension MigrationPlan {
     let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
     let appearances = reading.appearanceGroups.divisible(in: documents.map(\.place))
     let names = Set(documents.map(\.path.withoutExtension))
-    var darkSets: [String] = []
+    var dark: [(name: String, place: SourcedNode)] = []
     for (path, document) in documents {
       let name = path.withoutExtension
       let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
@@ -181,13 +181,12 @@ extension MigrationPlan {
         let parts = TokenModes.parts(of: standard)
         if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
       }
-      // What is for dark surfaces comes on top of the rest.
-      if let dark = divided.dark {
-        let own = divided.base == nil ? name : Self.name(for: name + "-dark", besides: names)
-        darkSets.append(own)
-        sets.append((own, document.at(dark)))
+      if let node = divided.dark {
+        dark.append((divided.base == nil ? name : Self.name(for: name + "-dark", besides: names), document.at(node)))
       }
     }
+    // What is for dark surfaces comes on top of what is for light ones, in whichever files they are.
+    sets += dark
     // Where a mode is what the tokens are without any, that is one context, and the default.
     let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }
     for (name, parts, _) in modal {
@@ -199,7 +198,8 @@ extension MigrationPlan {
       withModes.formUnion([name] + contexts.flatMap(\.sets))
       groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
-    if !darkSets.isEmpty {
+    if !dark.isEmpty {
+      let darkSets = dark.map(\.name)
       withModes.formUnion(darkSets)
       let contexts: [(name: String, sets: [String])] = [("light", []), ("dark", darkSets)]
       let areDark = appearances.allSatisfy(\.isDarkByDefault)

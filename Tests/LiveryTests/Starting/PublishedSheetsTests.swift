@@ -108,7 +108,7 @@ import Testing
     }
     // What is a list of numbers in the files as well goes on being the same.
     let lists =
-      "{ \"color\": { "
+      #"{ "gap": { "value": "4px", "type": "dimension" }, "color": { "#
       + zip(Self.names, channels).map { ##""\##($0)": { "type": "other", "value": "\##($1)" }"## }
       .joined(separator: ", ") + " } }"
     let listed = try start(["tokens.json": lists, "dist/a.css": Self.sheet("acme-color-", colors: channels)])
