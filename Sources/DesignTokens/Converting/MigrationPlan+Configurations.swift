@@ -542,7 +542,7 @@ extension Diagnostic {
 
 extension DataNode {
   /// Whether a text in it is a whole font: `600 16px/24px Inter`.
-  fileprivate var hasFontOfCSS: Bool {
+  var hasFontOfCSS: Bool {
     var pending = [self]
     while let node = pending.popLast() {
       if FontText.style(node) != nil { return true }

@@ -167,6 +167,12 @@ extension MigrationPlan {
     // The files with modes, and their parts.
     var withModes: Set<String> = []
     let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
+    if configured.isEmpty, documents.contains(where: \.place.node.hasFontOfCSS) {
+      // Pages that take a text as their font go on doing so.
+      var habits = StyleSheetHabits()
+      habits.writesFonts = true
+      configured.append(habits)
+    }
     let appearances = reading.appearanceGroups.divisible(in: documents.map(\.place))
     let names = Set(documents.map(\.path.withoutExtension))
     var dark: [(name: String, place: SourcedNode)] = []

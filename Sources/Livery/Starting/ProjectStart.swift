@@ -525,6 +525,7 @@ public struct ProjectStart: Sendable {
     isOfSheets = true
     source = "the custom properties of \(counted(sheets.count, "style sheet"))"
     for file in migration.files { texts[file.path] = file.text }
+    if migration.habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
     // The pages that use the properties call them by these names.
     let plain = #/[a-z0-9]+(?:-[a-z0-9]+)*/#
     if tokens.names.contains(where: { $0.wholeMatch(of: plain) == nil }) {

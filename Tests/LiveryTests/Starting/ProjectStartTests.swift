@@ -66,6 +66,19 @@ import Testing
     #expect(start.source == "the objects of programs")
   }
 
+  /// What pages take as their font stays a property of its own, whatever has it.
+  @Test(arguments: [
+    ["a.css": ":root { --body: 400 16px/24px Inter; --ink: #111111 }"],
+    [
+      "tokens.json":
+        ##"{ "body": { "value": "400 16px/24px Inter", "type": "typography" }, "ink": { "value": "#111111" } }"##
+    ],
+  ])
+  func keepsWholeFonts(files: [String: String]) throws {
+    let css = try css(of: Dictionary(start(files).files.map { ($0.path, $0.text) }) { first, _ in first })
+    #expect(css.contains("--body: 400 16px/"), "\(css)")
+  }
+
   private func start(_ files: [String: String], ignoring ignored: [String] = [], builds: [String] = []) -> ProjectStart
   {
     ProjectStart(
