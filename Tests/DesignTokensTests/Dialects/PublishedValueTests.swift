@@ -334,7 +334,7 @@ import Testing
 
   @Test(arguments: [
     #"{"x": {"type": "typography", "value": "400 16px/24px 'Open Sans', sans-serif"}}"#,
-    #"{"x": {"value": "normal 400 16px / 1.5 'Open Sans', sans-serif"}}"#,
+    #"{"x": {"type": "typography", "value": "normal 400 16px / 1.5 'Open Sans', sans-serif"}}"#,
     #"""
     {"weight": {"value": 400}, "size": {"value": "16px"}, "family": {"ui": {"value": "'Open Sans', sans-serif"}},
      "x": {"type": "typography", "value": "{weight} {size}/150% {family.ui}"}}
@@ -351,6 +351,8 @@ import Testing
 
   @Test(arguments: ["16px Inter", "400 16px Inter", "16px/24px Inter", "400 1em/24px Inter", "400 16px/24px"])
   func carriesTextStylesAlongThatLackAPart(value: String) {
+    // Without a type, a font is a text that style sheets use as a whole.
+    #expect(text(resolve(##"{"x": {"value": "400 16px/24px Inter"}}"##), "x") == "400 16px/24px Inter")
     let resolution = resolve(#"{"x": {"type": "typography", "value": "\#(value)"}}"#)
     #expect(resolution["x"] == nil && text(resolution, "x") == value)
     #expect(!resolution.diagnostics.containsErrors)

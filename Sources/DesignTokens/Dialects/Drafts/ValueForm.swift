@@ -47,8 +47,8 @@ enum ValueForm {
       return unit.isEmpty ? .number : DraftText.dimension(text) == nil ? nil : .dimension
     }
     if text.hasPrefix("cubic-bezier("), DraftText.curve(text) != nil { return .cubicBezier }
-    if ShadowText.isShadow(text) { return .shadow }
-    return FontText.style(node) == nil ? nil : .typography
+    // A whole font, which style sheets use as one property, is a text style only where its type says so.
+    return ShadowText.isShadow(text) ? .shadow : nil
   }
 }
 
