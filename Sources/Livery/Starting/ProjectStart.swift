@@ -117,7 +117,11 @@ public struct ProjectStart: Sendable {
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
     if !themeNames.isEmpty { proveThemeNames(choices) }
-    if let measured = waive() { leaveOutClashes(for: measured, choices) }
+    if let waivers = FirstWaivers(of: texts, keeping: themes) {
+      if let text = waivers.text { texts[FirstWaivers.path] = text }
+      waiverCount = waivers.count
+      leaveOutClashes(for: waivers.palette, choices)
+    }
     let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
       reportErrors(of: last.diagnostics)
@@ -232,7 +236,7 @@ public struct ProjectStart: Sendable {
       let known = Diagnostic.passedOver(passedOver)
       unread = migration.diagnostics.all.filter { $0.id == "files-unread" && $0 != known }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
-      for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
+      for path in documents where path.hasSuffix(".json") && path.isNamedLikeTokens {
         _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)
       }
       if diagnostics.containsErrors {
@@ -254,8 +258,8 @@ public struct ProjectStart: Sendable {
     if take(Migration(of: folder, ignoring: ignored), choices) { return true }
     for problem in unread { diagnostics.report(problem) }
     let known = Set(passedOver.map(\.path))
-    let expected = paths.filter { Self.isExpectedToHoldTokens($0) && !known.contains($0) }
-    let all = expected.map { PassedOver(path: $0, reason: Self.reasonAgainst($0)) } + passedOver
+    let expected = paths.filter { $0.isExpectedToHoldTokens && !known.contains($0) }
+    let all = expected.map { PassedOver(path: $0, reason: $0.reasonAgainstTokens) } + passedOver
     if !all.isEmpty { diagnostics.report(.withoutTokens(all)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
@@ -305,7 +309,7 @@ public struct ProjectStart: Sendable {
   ) -> Palette? {
     let candidates = PublishedAppearances(in: palette)
     guard !candidates.isEmpty else { return nil }
-    let sheets = Self.endingsOfSheets.map { Self.sheets($0, in: folder) }
+    let sheets = Self.endingsOfSheets.map { PublishedFiles.sheets($0, in: folder) }
     let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
     appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
     guard !appearanceGroups.isEmpty else { return nil }
@@ -385,11 +389,11 @@ public struct ProjectStart: Sendable {
     let prefix = sheetPrefix
     let published = Self.endingsOfSheets.lazy
       .compactMap { [names] endings in
-        let sheets = Self.sheets(endings, in: folder)
+        let sheets = PublishedFiles.sheets(endings, in: folder)
         return PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names).map { ($0, sheets) }
       }
       .first
-    sheets = published?.1 ?? Self.sheets(Self.endingsOfSheets[0], in: folder)
+    sheets = published?.1 ?? PublishedFiles.sheets(Self.endingsOfSheets[0], in: folder)
     if choices.templates.contains("tailwind") {
       // What is in front of all names in Tailwind's theme is a namespace.
       let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
@@ -430,39 +434,14 @@ public struct ProjectStart: Sendable {
   /// Lets variables of Sass refer to others where those do that the folder has.
   private mutating func takePublishedVariables(of palette: Palette, in folder: any SourceFiles) {
     if writesReferencesInSass { return }
-    let sheets = Self.sheets([".scss"], in: folder)
+    let sheets = PublishedFiles.sheets([".scss"], in: folder)
     writesReferencesInSass = PublishedSheets.refersInSass(sheets, for: palette, behind: sheetPrefix, names)
   }
 
   /// Lets the constants of JavaScript be called as those that the folder has, whatever wrote them.
   private mutating func takePublishedScripts(of palette: Palette, in folder: any SourceFiles) {
-    let programs = Self.publishedTexts([".js", ".mjs", ".ts"], in: folder).map(\.text)
+    let programs = PublishedFiles.texts([".js", ".mjs", ".ts"], in: folder).map(\.text)
     published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
-  }
-
-  /// The style sheets of a folder.
-  private static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
-    publishedTexts(endings, in: folder).map { path, text in
-      StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
-    }
-  }
-
-  /// What a folder has with some endings, also what a build wrote, in folders that hold no sources.
-  private static func publishedTexts(
-    _ endings: [String],
-    in folder: any SourceFiles
-  ) -> [(path: String, text: String)] {
-    let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
-      !RelativePath.liesAside(path)
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
-    }
-    var size = 0
-    return paths.compactMap { path in
-      guard size < mostBytes, let file = try? folder.file(at: path) else { return nil }
-      size += file.bytes.count
-      if file.bytes.isOfThisTool { return nil }
-      return (path, String(decoding: file.bytes, as: UTF8.self))
-    }
   }
 
   /// What style sheets are called; where there are none in CSS, those for preprocessors are looked at.
@@ -470,10 +449,6 @@ public struct ProjectStart: Sendable {
 
   /// The templates that write style sheets.
   private static let sheetTemplates: Set = ["css", "scss", "tailwind"]
-  /// The folders of what other people wrote.
-  private static let foreignFolders: Set = ["node_modules", "bower_components", "Pods", "Carthage", "vendor"]
-  /// The size of the style sheets that are read, and of the programs.
-  private static let mostBytes = 8 << 20
 
   /// Gives the only theme of a folder, which has no name there, the one that the author chose.
   private mutating func nameTheme(_ name: String) {
@@ -485,31 +460,6 @@ public struct ProjectStart: Sendable {
       members[index].value = .object([JSONMember(name, themes[0].value)])
     }
     texts["livery.json"] = JSONWriter.text(of: .object(members))
-  }
-
-  private static func isNamedLikeTokens(_ path: String) -> Bool {
-    // Settings of compilers and packages may have comments.
-    let name = path.lowercased()
-    let isOfTools = ["tsconfig", "jsconfig", "package", "project"].contains {
-      path.split(separator: "/").last?.hasPrefix($0) ?? false
-    }
-    return !isOfTools && ["token", "theme", "color", "palette"].contains(where: name.contains)
-  }
-
-  /// Whether people who open the file expect tokens, whatever it is written in.
-  private static func isExpectedToHoldTokens(_ path: String) -> Bool {
-    path.isConfigurationOfTailwind
-      || path.lowercased().contains("token")
-        && [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"].contains {
-          path.hasSuffix($0)
-        }
-  }
-
-  /// Why a file that should hold tokens is not read, by what it is.
-  private static func reasonAgainst(_ path: String) -> String {
-    if [".scss", ".less"].contains(where: path.hasSuffix) { return "it declares no custom properties of the page" }
-    if [".js", ".mjs", ".ts"].contains(where: path.hasSuffix) { return "it has no object of plain values" }
-    return "it has no 'value' or '$value' that is a token's, and not enough colors and lengths to be taken for tokens"
   }
 
   /// The custom properties of style sheets; false if they have none.
@@ -624,7 +574,7 @@ public struct ProjectStart: Sendable {
     manifest = members
     platforms = PlatformChoices(of: palette)
     writeManifest(choices)
-    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
+    texts[FirstWaivers.path] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
 
   /// Does without the units of style sheets where something refers to a number as what it was.
@@ -759,65 +709,6 @@ public struct ProjectStart: Sendable {
       further.append(JSONMember(Self.renaming, .object(names.map(Self.option))))
     }
     return own + ofSheets + further
-  }
-
-  // MARK: Waivers
-
-  /// Waives what fails today, each color pair of a theme once, as far as it fails and no further.
-  ///
-  /// - Returns: What was measured; only waivers are added to it.
-  private mutating func waive() -> Palette? {
-    let outcome = pipeline.run(rendering: false, findings: .none)
-    guard let palette = outcome.palette else { return nil }
-    var ids: Set<String> = []
-    let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap {
-      verdict -> String? in
-      guard let foreground = verdict.foreground.tokens.first, let layer = verdict.layers.first?.tokens.first else {
-        return nil
-      }
-      return "{\(foreground)} over {\(layer)}@\(verdict.theme)"
-    }
-    let waivers = patterns.uniqued().map { pattern -> (id: String, json: JSONValue) in
-      let words = pattern.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-      let id = words.split(separator: "-").joined(separator: "-")
-      var unique = id
-      var number = 1
-      while !ids.insert(unique).inserted {
-        number += 1
-        unique = "\(id)-\(number)"
-      }
-      let json = JSONValue.record([
-        "id": .string(unique), "pattern": .string(pattern),
-        "reason": "Found when the project was set up. Say here why it may stay, or repair it.",
-      ])
-      return (unique, json)
-    }
-    guard !waivers.isEmpty else { return palette }
-    write(waivers.map(\.json))
-    accept()
-    // What refers to the colors of another pair is waived with it, and a waiver of its own would cover nothing.
-    let run = pipeline.run(rendering: false, findings: .none)
-    let used = Set(run.palette?.verdicts.compactMap(\.waiver) ?? [])
-    let needed = waivers.filter { used.contains($0.id) }
-    waiverCount = needed.count
-    guard needed.count < waivers.count else { return palette }
-    write(needed.map(\.json))
-    accept()
-    return palette
-  }
-
-  private mutating func write(_ waivers: [JSONValue]) {
-    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array(waivers)]))
-  }
-
-  /// Writes into the waivers what each of them accepts.
-  private mutating func accept() {
-    let waived = pipeline.run(rendering: false, findings: .none)
-    if let palette = waived.palette, let update = WaiverUpdate(of: palette, in: InMemoryFiles(texts)),
-      let text = update.text
-    {
-      texts["waivers.json"] = text
-    }
   }
 }
 

@@ -1,0 +1,56 @@
+import DesignTokens
+
+/// What a folder has beside its sources, also what a build wrote, in folders that hold no sources.
+enum PublishedFiles {
+  /// The folders of what other people wrote.
+  private static let foreignFolders: Set = ["node_modules", "bower_components", "Pods", "Carthage", "vendor"]
+  /// The size of the style sheets that are read, and of the programs.
+  private static let mostBytes = 8 << 20
+
+  /// The style sheets with some endings.
+  static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
+    texts(endings, in: folder).map { path, text in
+      StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+    }
+  }
+
+  /// The files with some endings that are none of this tool's.
+  static func texts(_ endings: [String], in folder: any SourceFiles) -> [(path: String, text: String)] {
+    let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
+      !RelativePath.liesAside(path)
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
+    }
+    var size = 0
+    return paths.compactMap { path in
+      guard size < mostBytes, let file = try? folder.file(at: path) else { return nil }
+      size += file.bytes.count
+      if file.bytes.isOfThisTool { return nil }
+      return (path, String(decoding: file.bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension String {
+  /// Whether a path says that there are tokens in the file.
+  var isNamedLikeTokens: Bool {
+    // Settings of compilers and packages may have comments.
+    let name = lowercased()
+    let isOfTools = ["tsconfig", "jsconfig", "package", "project"].contains {
+      split(separator: "/").last?.hasPrefix($0) ?? false
+    }
+    return !isOfTools && ["token", "theme", "color", "palette"].contains(where: name.contains)
+  }
+
+  /// Whether people who open the file of a path expect tokens, whatever it is written in.
+  var isExpectedToHoldTokens: Bool {
+    let endings = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"]
+    return isConfigurationOfTailwind || lowercased().contains("token") && endings.contains(where: hasSuffix)
+  }
+
+  /// Why the file of a path, which should hold tokens, is not read, by what it is.
+  var reasonAgainstTokens: String {
+    if [".scss", ".less"].contains(where: hasSuffix) { return "it declares no custom properties of the page" }
+    if [".js", ".mjs", ".ts"].contains(where: hasSuffix) { return "it has no object of plain values" }
+    return "it has no 'value' or '$value' that is a token's, and not enough colors and lengths to be taken for tokens"
+  }
+}
