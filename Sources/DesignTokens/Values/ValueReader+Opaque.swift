@@ -276,21 +276,6 @@ extension String {
     "inherit", "initial", "unset", "revert", "auto", "normal", "none", "currentcolor", "fit-content", "min-content",
     "max-content", "infinity", "full",
   ]
-
-  /// The text with what stands in braces, and the braces, replaced; unchanged where nil is given.
-  ///
-  /// - Parameter text: What is there instead, by what is in the braces and what is behind them.
-  func mappingBraces(_ text: (_ inner: String, _ rest: Substring) -> String?) -> String {
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let inner = String(rest[rest.index(after: open)..<close])
-      let before = rest[..<open]
-      rest = rest[rest.index(after: close)...]
-      result += before + (text(inner, rest) ?? "{\(inner)}")
-    }
-    return result + rest
-  }
 }
 
 extension Substring {

@@ -104,24 +104,14 @@ struct KeysBesideValues {
     return held[path] ?? (path.hasSuffix(value) ? held[String(path.dropLast(value.count))] : nil) ?? nil
   }
 
+  /// A text with what keys hold in place of references; those that lead to no key stay.
   private func text(_ text: String, _ steps: Int, _ growth: inout Growth) -> String {
     guard steps > 0, text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let end = rest.index(after: close)
-      result += rest[..<open] + (replacement(for: rest[open..<end], steps, &growth) ?? String(rest[open..<end]))
-      rest = rest[end...]
+    return text.mappingBraces { path, _ in
+      guard let node = node(at: path.trimmed), let held = node.string ?? node.number?.text,
+        growth.add(held.utf8.count + 1)
+      else { return nil }
+      return self.text(held, steps - 1, &growth)
     }
-    return result + rest
-  }
-
-  /// What is written in place of a reference in braces; nil for all that lead to no key.
-  private func replacement(for braces: Substring, _ steps: Int, _ growth: inout Growth) -> String? {
-    let path = braces.dropFirst().dropLast().trimmed
-    guard let node = node(at: path), let text = node.string ?? node.number?.text,
-      growth.add(text.utf8.count + 1)
-    else { return nil }
-    return self.text(text, steps - 1, &growth)
   }
 }

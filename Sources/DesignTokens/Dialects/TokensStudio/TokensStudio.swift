@@ -116,18 +116,3 @@ private struct SetIndex {
     return order.last { paths.contains($0 + "." + path) }.map { $0 + "." + path }
   }
 }
-
-extension String {
-  /// Rewrites the text between braces.
-  func mappingReferences(_ change: (String) -> String) -> String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let inner = rest[rest.index(after: open)..<close]
-      result += rest[...open] + change(String(inner)) + "}"
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
-  }
-}
