@@ -30,14 +30,14 @@ struct PublishedText: Hashable {
   /// A shadow as style sheets have it, with what they may leave out; nil for anything else.
   private static func shadow(_ text: String) -> String? {
     var layers: [String] = []
-    for layer in parts(of: text[...], between: ",") {
+    for layer in text.splitOutsideOfBrackets(",") {
       var (lengths, color, isInset) = ([] as [PublishedValue], nil as PublishedValue?, false)
-      for part in parts(of: layer, between: " ") where !part.isEmpty {
+      for part in layer.splitOutsideOfBrackets(" ") where !part.isEmpty {
         if part == "inset" {
           isInset = true
           continue
         }
-        guard let value = PublishedValue(String(part)) else { return nil }
+        guard let value = PublishedValue(part) else { return nil }
         if !value.isColor {
           lengths.append(value)
         } else if color == nil {
@@ -65,16 +65,6 @@ struct PublishedText: Hashable {
     let numbers = lengths.map { if case .number(let number)? = $0 { String(number) } else { "?" } }
     let bytes = if case .color(let bytes)? = color { String(bytes, radix: 16) } else { "?" }
     return (isInset ? "inset-" : "") + "shadow(" + (numbers + [bytes]).joined(separator: " ") + ")"
-  }
-
-  /// What is between separators outside of parentheses.
-  private static func parts(of text: Substring, between separator: Character) -> [Substring] {
-    var depth = 0
-    return text.split(omittingEmptySubsequences: false) { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return character == separator && depth == 0
-    }
   }
 
   // MARK: Spelling
