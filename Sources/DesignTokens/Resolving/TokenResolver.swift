@@ -352,7 +352,7 @@ extension TokenResolver {
     guard reader.isTextWithReferences(value), let text = node.string else { return nil }
     // What a calculation results in may be anything, but several values in one text have a form of their own.
     let written = ValueForm.type(of: node.replacing(.string(reader.calculatedText(text))))
-    return written == .shadow || written == .typography ? written : nil
+    return written == .shadow ? written : nil
   }
 }
 
