@@ -28,17 +28,32 @@ struct Renaming: Sendable {
   ///
   /// A token of which nothing would be left keeps its own name.
   func path(for path: TokenPath) -> TokenPath {
-    let names = names(for: path).flatMap(\.self)
+    var names: [Substring] = []
+    forEachName(of: path) { name, place in
+      if let place {
+        names += members[place].name.split(separator: ".")
+      } else {
+        names.append(name)
+      }
+    }
     return TokenPath(names.isEmpty ? path.names.suffix(1) : names)
   }
 
   /// What an output has for each name of a path: nothing if it is left out.
   func names(for path: TokenPath) -> [[Substring]] {
+    var names: [[Substring]] = []
+    forEachName(of: path) { name, place in
+      names.append(place.map { members[$0].name.split(separator: ".") } ?? [name])
+    }
+    return names
+  }
+
+  /// Gives each name of a path with the place of the pattern that counts for what it leads to.
+  private func forEachName(of path: TokenPath, _ take: (_ name: Substring, _ place: Int?) -> Void) {
     var prefix = ""
-    return path.names.enumerated().map { depth, name in
+    for (depth, name) in path.names.enumerated() {
       prefix += depth == 0 ? String(name) : ".\(name)"
-      guard let place = place(of: prefix) else { return [name] }
-      return members[place].name.split(separator: ".")
+      take(name, place(of: prefix))
     }
   }
 
