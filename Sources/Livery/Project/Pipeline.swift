@@ -80,10 +80,8 @@ public struct Pipeline: Sendable {
       return loaded.measured(rendering: templates).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
-      return loaded.measured().judged(by: action.theme == nil ? StandardChecks.all : StandardChecks.ofPart, on: today)
-        .rendered(
-          nil
-        )
+      let checks = action.theme == nil ? StandardChecks.all : StandardChecks.ofPart
+      return loaded.measured().judged(by: checks, on: today).rendered(nil)
     }
   }
 }
