@@ -99,19 +99,21 @@ public struct ProjectStart: Sendable {
       reportErrors(of: first.diagnostics)
       return
     }
+    var published = PublishedFiles(in: folder)
     if !isOfSheets, !isStarter {
-      palette = convertedWithAppearances(of: palette, in: folder, ignoring: ignored, choices) ?? palette
+      palette =
+        convertedWithAppearances(of: palette, by: &published, in: folder, ignoring: ignored, choices) ?? palette
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
-      takePublishedSheets(of: palette, in: folder, choices)
+      takePublishedSheets(of: palette, in: &published, choices)
       if convertWithUnits(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette
       {
         palette = again
       }
-      if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: folder) }
+      if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: &published) }
     }
-    if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: folder) }
+    if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: published) }
     takeNamesOfGroups(in: palette)
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
@@ -303,13 +305,14 @@ public struct ProjectStart: Sendable {
   /// otherwise; returns what they are then.
   private mutating func convertedWithAppearances(
     of palette: Palette,
+    by published: inout PublishedFiles,
     in folder: any SourceFiles,
     ignoring ignored: [String],
     _ choices: Choices
   ) -> Palette? {
     let candidates = PublishedAppearances(in: palette)
     guard !candidates.isEmpty else { return nil }
-    let sheets = Self.endingsOfSheets.map { PublishedFiles.sheets($0, in: folder) }
+    let sheets = Self.endingsOfSheets.map { published.sheets($0) }
     let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
     appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
     guard !appearanceGroups.isEmpty else { return nil }
@@ -385,21 +388,20 @@ public struct ProjectStart: Sendable {
   }
 
   /// Lets style sheets be as those that the folder has, whatever wrote them.
-  private mutating func takePublishedSheets(of palette: Palette, in folder: any SourceFiles, _ choices: Choices) {
+  private mutating func takePublishedSheets(of palette: Palette, in files: inout PublishedFiles, _ choices: Choices) {
     let prefix = sheetPrefix
-    let published = Self.endingsOfSheets.lazy
-      .compactMap { [names] endings in
-        let sheets = PublishedFiles.sheets(endings, in: folder)
-        return PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names).map { ($0, sheets) }
-      }
-      .first
-    sheets = published?.1 ?? PublishedFiles.sheets(Self.endingsOfSheets[0], in: folder)
+    var published: PublishedSheets?
+    for endings in Self.endingsOfSheets where published == nil {
+      sheets = files.sheets(endings)
+      published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names)
+    }
+    if published == nil { sheets = files.sheets(Self.endingsOfSheets[0]) }
     if choices.templates.contains("tailwind") {
       // What is in front of all names in Tailwind's theme is a namespace.
       let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
       themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
     }
-    guard let published = published?.0 else { return }
+    guard let published else { return }
     if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
     if published.prefix != prefix {
       sheetOptions.removeAll { $0.name == "prefix" }
@@ -432,15 +434,15 @@ public struct ProjectStart: Sendable {
   }
 
   /// Lets variables of Sass refer to others where those do that the folder has.
-  private mutating func takePublishedVariables(of palette: Palette, in folder: any SourceFiles) {
+  private mutating func takePublishedVariables(of palette: Palette, in files: inout PublishedFiles) {
     if writesReferencesInSass { return }
-    let sheets = PublishedFiles.sheets([".scss"], in: folder)
+    let sheets = files.sheets([".scss"])
     writesReferencesInSass = PublishedSheets.refersInSass(sheets, for: palette, behind: sheetPrefix, names)
   }
 
   /// Lets the constants of JavaScript be called as those that the folder has, whatever wrote them.
-  private mutating func takePublishedScripts(of palette: Palette, in folder: any SourceFiles) {
-    let programs = PublishedFiles.texts([".js", ".mjs", ".ts"], in: folder).map(\.text)
+  private mutating func takePublishedScripts(of palette: Palette, in files: PublishedFiles) {
+    let programs = files.texts([".js", ".mjs", ".ts"]).map(\.text)
     published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
   }
 

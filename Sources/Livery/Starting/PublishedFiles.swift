@@ -1,28 +1,37 @@
 import DesignTokens
 
 /// What a folder has beside its sources, also what a build wrote, in folders that hold no sources.
-enum PublishedFiles {
+struct PublishedFiles {
   /// The folders of what other people wrote.
   private static let foreignFolders: Set = ["node_modules", "bower_components", "Pods", "Carthage", "vendor"]
   /// The size of the style sheets that are read, and of the programs.
   private static let mostBytes = 8 << 20
 
+  private let folder: any SourceFiles
+  /// The style sheets that were read, by path: several questions are asked of each.
+  private var readers: [String: StyleSheetReader] = [:]
+
+  init(in folder: any SourceFiles) { self.folder = folder }
+
   /// The style sheets with some endings.
-  static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
-    texts(endings, in: folder).map { path, text in
-      StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+  mutating func sheets(_ endings: [String]) -> [StyleSheetReader] {
+    texts(endings).map { path, text in
+      if let known = readers[path] { return known }
+      let reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+      readers[path] = reader
+      return reader
     }
   }
 
   /// The files with some endings that are none of this tool's.
-  static func texts(_ endings: [String], in folder: any SourceFiles) -> [(path: String, text: String)] {
+  func texts(_ endings: [String]) -> [(path: String, text: String)] {
     let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
       !RelativePath.liesAside(path)
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || Self.foreignFolders.contains(String($0)) }
     }
     var size = 0
     return paths.compactMap { path in
-      guard size < mostBytes, let file = try? folder.file(at: path) else { return nil }
+      guard size < Self.mostBytes, let file = try? folder.file(at: path) else { return nil }
       size += file.bytes.count
       if file.bytes.isOfThisTool { return nil }
       return (path, String(decoding: file.bytes, as: UTF8.self))
