@@ -1,10 +1,13 @@
 import DocumentReading
 
-/// Reads what Figma itself exports since 2025: a file for each mode of a collection, with plain numbers and texts.
+/// Reads what Figma itself exports since 2025, and the files that its GitHub actions write before: one for each mode of a
+/// collection, with plain numbers and texts.
 ///
 /// ``FigmaMeanings`` has what they are.
 enum FigmaExport: Dialect {
   private static let prefix = "com.figma."
+  /// The key of the actions, which has the scopes and what else Figma knows in one object.
+  private static let keyOfActions = "com.figma"
 
   /// The key of the plugin that exported styles and variables before Figma itself did, in pixels too.
   static let pluginKey = "org.lukasoppermann.figmaDesignTokens"
@@ -15,7 +18,7 @@ enum FigmaExport: Dialect {
     if StandardSchema.isNamed(by: document) { return nil }
     var pending = [document]
     while let node = pending.popLast() {
-      if let member = node["$extensions"]?.members?.first(where: { $0.key.hasPrefix(prefix) }) {
+      if let member = node["$extensions"]?.members?.first(where: isOfFigma) {
         return document.isShallow
           ? DialectFeatures.Occurrence(feature: .figma(member.key), offset: member.keyOffset) : nil
       }
@@ -23,6 +26,10 @@ enum FigmaExport: Dialect {
       pending += (node.members ?? []).reversed().filter { !$0.key.hasPrefix("$") }.map(\.node)
     }
     return nil
+  }
+
+  private static func isOfFigma(_ extensions: DataNode.Member) -> Bool {
+    extensions.key.hasPrefix(prefix) || extensions.has(key: keyOfActions) && extensions.node["scopes"] != nil
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
@@ -52,7 +59,9 @@ enum FigmaExport: Dialect {
   }
 
   private static func scopes(of token: DataNode) -> [String] {
-    (token["$extensions"]?[prefix + "scopes"]?.array ?? []).compactMap(\.string)
+    let extensions = token["$extensions"]
+    let scopes = extensions?[prefix + "scopes"] ?? extensions?[keyOfActions]?["scopes"]
+    return (scopes?.array ?? []).compactMap(\.string)
   }
 
   /// The value, or a reference to the variable of the document that it is a copy of.
