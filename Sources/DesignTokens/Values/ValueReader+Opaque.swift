@@ -207,10 +207,13 @@ extension ValueReader {
     var operands = CalculationOperands(scope: scope)
     if let result = operands.result(of: text) { return result }
     let scope = scope
+    let shares = text.sharesOfColor
     return text.mappingBraces { path, rest in
       switch scope.target(ofAlias: path) {
       // The unit of a bare number is the tool's, unless the text has its own.
-      case .token(let token): token.value.plainText(withoutUnit: token.isWithoutUnit && rest.beginsWithUnit)
+      case .token(let token):
+        (shares.contains("{\(path)}") ? token.value.percentage : nil)
+          ?? token.value.plainText(withoutUnit: token.isWithoutUnit && rest.beginsWithUnit)
       case .opaque(let token): token.value.text
       case .part, .problem, .invalid: nil
       }
@@ -278,6 +281,14 @@ extension String {
   ]
 }
 
+extension String {
+  /// The arguments of a function of CSS for colors that are percentages, saturation and lightness.
+  fileprivate var sharesOfColor: ArraySlice<String> {
+    guard let (name, arguments) = DraftText.function(self), name == "hsl" || name == "hsla" else { return [] }
+    return arguments.dropFirst().prefix(2)
+  }
+}
+
 extension Substring {
   /// Whether a number in front of this has its unit here, or is multiplied and divided here.
   fileprivate var beginsWithUnit: Bool {
@@ -288,6 +299,12 @@ extension Substring {
 }
 
 extension TokenValue {
+  /// A number that was written in percent, and is a share by now, as a percentage; nil for other values.
+  fileprivate var percentage: String? {
+    guard case .number(let share) = self, share.value > 0, share.value <= 1 else { return nil }
+    return Number(derived: share.value * 100).literal + "%"
+  }
+
   /// The value as a text of CSS has it, for texts that tokens stand in.
   func plainText(withoutUnit: Bool = false) -> String {
     switch self {
