@@ -35,6 +35,13 @@ import Testing
     (figma("number", "24", "LINE_HEIGHT"), #"{"value":24,"unit":"px"}"#),
     (figma("string", #""Inter""#, "FONT_FAMILY"), #""Inter""#),
     (figma("string", #""Semi Bold""#, "FONT_STYLE"), #""semi-bold""#),
+    // The same of its GitHub actions.
+    (actionOfFigma("number", "16", "GAP"), #"{"value":16,"unit":"px"}"#),
+    (actionOfFigma("number", "40", "OPACITY"), "0.4"),
+    (actionOfFigma("string", #""Inter""#, "FONT_FAMILY"), #""Inter""#),
+    (actionOfFigma("number", "7", "ALL_SCOPES"), #"{"value":7,"unit":"px"}"#),
+    // Another tool's own extensions say nothing.
+    (#"{"x": {"$type": "number", "$value": 7, "$extensions": {"com.figma": {"collection": "a"}}}}"#, "7"),
   ])
   func readsWhatTheToolMeans(tokens: String, expected: String) {
     #expect(text(tokens) == expected)
@@ -42,6 +49,13 @@ import Testing
 
   private static func figma(_ type: String, _ value: String, _ scope: String) -> String {
     #"{"x": {"$type": "\#(type)", "$value": \#(value), "$extensions": {"com.figma.scopes": ["\#(scope)"]}}}"#
+  }
+
+  private static func actionOfFigma(_ type: String, _ value: String, _ scope: String) -> String {
+    """
+    {"x": {"$type": "\(type)", "$value": \(value), "$description": "",
+           "$extensions": {"com.figma": {"hiddenFromPublishing": false, "scopes": ["\(scope)"], "codeSyntax": {}}}}}
+    """
   }
 
   @Test func followsTheAliasesOfFigma() {
@@ -124,6 +138,20 @@ import Testing
     #expect(resolution["g"]?.value.gradient?.map { $0.color.color.alpha } == [0.1, 1])
     #expect(tokens?.opaqueToken("h")?.value.text == "linear-gradient(90deg, oklch(from #336699 0.2 c h), #336699)")
     #expect(resolution["s"]?.value.shadow?.first?.color.color.alpha == 0.5)
+  }
+
+  @Test func sharesThatWereWrittenInPercentArePercentagesInColors() {
+    let resolution = resolve(
+      #"""
+      {"hue": {"type": "number", "value": "210"}, "soft": {"type": "number", "value": "60%"},
+       "mid": {"type": "number", "value": "40%"}, "half": {"type": "number", "value": "50%"},
+       "a": {"type": "color", "value": "hsl({hue} {soft} {mid})"},
+       "b": {"type": "color", "value": "hsla({hue}, {soft}, 40%, {half})"},
+       "c": {"type": "color", "value": "hsl(210, 60%, {mid})"}}
+      """#
+    )
+    let colors = ["a", "b", "c"].map { resolution[$0]?.value.color?.color.hexWithAlpha }
+    #expect(colors == ["#2966a3", "#2966a380", "#2966a3"])
   }
 
   // MARK: Text styles
