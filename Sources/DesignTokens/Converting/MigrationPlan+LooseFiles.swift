@@ -146,11 +146,9 @@ extension MigrationPlan {
     var features = DialectFeatures()
     features.assumed = profile
     var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choices)
-    if areAlternatives, let sizes = folder?.sizes,
-      PermutationSpace.product(of: sizes.map(\.contexts)) > min(reading.permutationLimit, Self.mostPermutations)
-    {
-      diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
-      folder = self.folder(of: paths, areAlternatives: false, besides: choices)
+    if areAlternatives {
+      let settled = folder?.settleChoices(beyond: min(reading.permutationLimit, Self.mostPermutations)) ?? []
+      if !settled.isEmpty { diagnostics.report(.tooManyAlternatives(settled)) }
     }
     return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
   }
@@ -473,10 +471,10 @@ extension DataNode {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyAlternatives(_ choices: [String]) -> Self {
+  fileprivate static func tooManyAlternatives(_ settled: [String]) -> Self {
     Diagnostic(
       "files-unread",
-      "many files declare the same tokens, and to choose from each of \(choices.count) groups of them makes too many combinations: of each token, the last file counts",
+      "many files declare the same tokens, and to choose from all groups of them makes too many combinations: of \(list(settled)) only the first file is read",
       severity: .warning,
       advice: "begin in the folder with the sources, or write a resolver document for the files that belong together"
     )

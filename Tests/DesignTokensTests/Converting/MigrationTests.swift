@@ -1173,6 +1173,24 @@ import Testing
     #expect(manifest.contains(#""Dark": "dark""#))
   }
 
+  @Test func keepsTheAppearanceWhereTooManyFilesExcludeEachOther() throws {
+    func file(_ name: String, _ color: String) -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(color)" } }"##
+    }
+    var texts = ["Mode.Dark.json": file("page", "#000000"), "Mode.Light.json": file("page", "#ffffff")]
+    for part in ["edge", "fill"] {
+      for (mode, color) in [("A", "#111111"), ("B", "#222222"), ("C", "#333333")] {
+        texts["\(part).\(mode).json"] = file(part, color)
+      }
+    }
+    let migration = Migration(of: InMemoryFiles(texts), reading: TokenReading(permutationLimit: 7))
+    let values = try migration.values(of: "page")
+    #expect(values.count == 6 && Set(values.values) == ["#ffffff", "#000000"], "\(values)")
+    #expect(try Set(migration.values(of: "fill").values) == ["#111111"])
+    let warning = migration.diagnostics.all.first { $0.id == "files-unread" }
+    #expect(warning?.message.hasSuffix("too many combinations: of 'fill' only the first file is read") == true)
+  }
+
   @Test func keepsTheModifiersOfAResolverDocument() throws {
     let migration = Migration(
       of: InMemoryFiles([

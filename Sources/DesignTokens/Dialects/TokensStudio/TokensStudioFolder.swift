@@ -341,6 +341,33 @@ struct TokensStudioFolder {
     }
   }
 
+  /// Settles choices for their defaults where all of them make more combinations than a limit.
+  ///
+  /// What pages need most stays: the appearance, and of the others as many as fit.
+  ///
+  /// - Returns: The names of what is settled; none if there are few enough.
+  mutating func settleChoices(beyond limit: Int) -> [String] {
+    let choices = groups.indices.filter { groups[$0].themes.count > 1 }
+    guard PermutationSpace.product(of: choices.map { groups[$0].themes.count }) > limit else { return [] }
+    let (appearances, others) = choices.partitioned { groups[$0].appearances == nil }
+    var count = 1
+    var settled: Set<Int> = []
+    for index in appearances + others {
+      let product = PermutationSpace.product(of: [count, groups[index].themes.count])
+      if product > limit { settled.insert(index) } else { count = product }
+    }
+    let names = settled.sorted().map { groups[$0].name }
+    let standard = settled.sorted().flatMap { groups[$0].themes.first?.sets ?? [] }
+    let dropped = Set(settled.flatMap { groups[$0].themes.dropFirst().flatMap(\.sets) }.map(\.name))
+      .subtracting(standard.map(\.name))
+    groups = groups.indices.filter { !settled.contains($0) }.map { groups[$0] }
+    let left = dropped.subtracting(groups.flatMap(\.themes).flatMap(\.sets).map(\.name))
+    always = sorted((always + standard).uniqued(on: \.name))
+    order.removeAll { left.contains($0.name) }
+    for name in left { inline[name] = nil }
+    return names
+  }
+
   /// Groups that offer the same appearances are one: a page is light or dark as a whole.
   private mutating func joinAppearances() {
     let places = groups.indices.filter { groups[$0].appearances != nil }
