@@ -143,6 +143,7 @@ import Testing
     ##"{ "lightTheme": { "color": { "ink": "#111", "page": "#fff" } }, "darkTheme": { "color": { "ink": "#eee", "page": "#000" } } }"##,
     ##"{ "color": { "light": { "ink": "#111", "page": "{color.light.snow}", "snow": "#fff" }, "dark": { "ink": "#eee", "page": "#000", "snow": "#ddd" } } }"##,
     ##"{ "version": "2", "light": { "color": { "ink": "#111", "page": "#fff" } }, "dark": { "color": { "ink": "#eee", "page": "#000" } }, "space": { "small": "8px" } }"##,
+    ##"{ "color": { "ink": { "light": { "r": 0.0666667, "g": 0.0666667, "b": 0.0666667, "a": 1 }, "dark": { "r": 238, "g": 238, "b": 238 } }, "page": { "light": { "r": 1, "g": 1, "b": 1, "a": 1 }, "dark": { "r": 0, "g": 0, "b": 0, "a": 1 } } } }"##,
     ##"{ "color": { "ink": { "light": "#111", "dark": "#eee" }, "page": { "light": "{color.snow.light}", "dark": "#000" }, "snow": { "light": "#fff", "dark": "#ddd" } } }"##,
   ])
   func lightAndDarkAreAnAppearance(text: String) throws {

@@ -31,6 +31,11 @@ struct PlainValue {
       }
     case .bool: self.init(type: "boolean", value: node)
     case .object(let members):
+      // What plugins for Figma hand on.
+      if let color = node.colorOfChannels {
+        self.init(.color, color, isCertain: true)
+        return
+      }
       // A pointer into another file, whose tokens have the same paths here.
       guard members.count == 1, let pointer = members.node("$ref")?.string, let path = Self.path(of: pointer) else {
         return nil
