@@ -34,6 +34,9 @@ struct DialectFeatures: Sendable {
     /// A shadow with `x`, `y` and `type`.
     case boxShadow
 
+    /// Whether files of other tools have it, too, so that it says something of files only of which nothing else is known.
+    fileprivate var mayBeOfAnyTool: Bool { if case .textOfCSS = self { true } else { false } }
+
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
@@ -86,7 +89,7 @@ struct DialectFeatures: Sendable {
   }
 
   mutating func note(_ feature: Feature, at offset: Int, in source: SourceID) {
-    if let profile = feature.profile { note(profile, of: source) }
+    if let profile = feature.profile, !feature.mayBeOfAnyTool || profiles[source] == nil { note(profile, of: source) }
     if let known = first[source], known.offset <= offset { return }
     first[source] = Occurrence(feature: feature, offset: offset)
   }

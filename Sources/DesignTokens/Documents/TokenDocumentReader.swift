@@ -43,8 +43,11 @@ struct TokenDocumentReader {
     var notes = ConversionNotes()
     var objects = objects
     if dialect == .compat, rewriting { objects = objects.map { $0.inStandardForm(&features, &notes) } }
-    let reader = read(objects, table: table, dialect: dialect)
-    features.formUnion(reader.features)
+    // What a text tells of a file depends on what is known of it.
+    let known = features
+    features = DialectFeatures()
+    let reader = read(objects, table: table, dialect: dialect, features: known)
+    features = reader.features
     diagnostics.append(reader.diagnostics)
     return reader.tree
   }
@@ -52,7 +55,8 @@ struct TokenDocumentReader {
   private static func read(
     _ objects: [SourcedNode],
     table: SourceTable,
-    dialect: TokenReading.Dialect
+    dialect: TokenReading.Dialect,
+    features: DialectFeatures
   ) -> TokenDocumentReader {
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
@@ -60,6 +64,7 @@ struct TokenDocumentReader {
       table: table,
       dialect: dialect,
       tree: TokenTree(root: root),
+      features: features,
       namesSchema: root.property("$schema") != nil
     )
     // A token has 150 bytes and more; memory that is not written to costs nothing.
@@ -199,7 +204,7 @@ extension TokenDocumentReader {
   /// A calculation is not, unless it is one of CSS: several tools have them, and none of them is the standard.
   private mutating func noteText(_ text: String, at offset: Int, of token: NodeID, in source: SourceID) {
     guard dialect == .compat else { return }
-    if text.isKeywordOfCSS, !namesSchema, hasType(token) {
+    if text.isKeywordOfCSS, !namesSchema, hasType(token), !isWeight(text, of: token) {
       return features.note(.textOfCSS(text), at: offset, in: source)
     }
     guard text.utf8.contains(UInt8(ascii: "{")), Reference(text)?.hasAliases == true,
@@ -227,6 +232,17 @@ extension TokenDocumentReader {
     }
     for group in unknown { typedGroups[group] = found }
     return found
+  }
+
+  /// Whether a text is a weight by the standard, as `normal` is, and the nearest type says that the token is one.
+  private func isWeight(_ text: String, of token: NodeID) -> Bool {
+    guard FontWeightName.weights[text] != nil else { return false }
+    var group = token
+    while true {
+      if let type = tree[group].declaration.property("$type") { return type.string == TokenType.fontWeight.rawValue }
+      guard group != .root else { return false }
+      group = tree[group].parent
+    }
   }
 
   /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.

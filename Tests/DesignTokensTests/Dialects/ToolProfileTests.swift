@@ -47,6 +47,27 @@ import Testing
     #expect(text(tokens) == expected)
   }
 
+  /// `normal` is a weight of the standard, and says of no file that a tool wrote it.
+  @Test(arguments: [
+    #"{"x": {"$type": "fontWeight", "$value": "normal"}}"#,
+    #"{"w": {"$type": "fontWeight", "x": {"$value": "normal"}}}"#,
+    #"{"x": {"value": "normal", "type": "fontWeight"}, "gap": {"value": "4px", "type": "dimension"}}"#,
+  ])
+  func normalIsAWeight(tokens: String) {
+    let resolution = resolve(tokens)
+    let weight = resolution["x"] ?? resolution["w.x"]
+    #expect(weight?.value.text == #""normal""#)
+    #expect(tokens.contains("$type") == resolution.diagnostics.all.isEmpty)
+  }
+
+  /// A word of CSS may stand among plain values, which are in pixels all the same.
+  @Test func wordsOfCSSDoNotMakeAToolOfPlainValues() {
+    let resolution = resolve(
+      ##"{"color": {"ink": "#111111", "page": "#ffffff"}, "font": {"sans": "normal"}, "spacing": {"half": 2}}"##
+    )
+    #expect(resolution["spacing.half"]?.value.text.contains(#""px""#) == true)
+  }
+
   private static func figma(_ type: String, _ value: String, _ scope: String) -> String {
     #"{"x": {"$type": "\#(type)", "$value": \#(value), "$extensions": {"com.figma.scopes": ["\#(scope)"]}}}"#
   }
