@@ -103,8 +103,8 @@ extension TokensStudioFolder.Choice {
 }
 
 extension String {
-  /// `brand` and `acme` of `brand.acme`.
-  var wordsOfName: [Substring] { split { ".-_ ".contains($0) } }
+  /// `brand` and `acme` of `brand.acme`, and `Colors` and `Dark` of `ColorsDark`.
+  var wordsOfName: [Substring] { split { ".-_ ".contains($0) }.flatMap(\.dividedAtAppearance) }
 
   /// Whether no part of it is that of an appearance, such as `dark` in `darkElevated`.
   var saysNoAppearance: Bool {
@@ -116,6 +116,16 @@ extension String {
 extension Substring {
   /// Whether the word says an appearance.
   var isAppearance: Bool { Appearance(named: String(self)) != nil }
+
+  /// A word in camel case in two, if its last or first part says an appearance.
+  fileprivate var dividedAtAppearance: [Substring] {
+    let capitals = indices.dropFirst().filter { self[$0].isUppercase && self[index(before: $0)].isLowercase }
+    guard let first = capitals.first, let last = capitals.last else { return [self] }
+    // What is called `default` may be anything.
+    func isAppearance(_ part: Substring) -> Bool { part.isAppearance && part.lowercased() != "default" }
+    if isAppearance(self[last...]) { return [self[..<last], self[last...]] }
+    return isAppearance(self[..<first]) ? [self[..<first], self[first...]] : [self]
+  }
 }
 
 extension [TokensStudioFolder.Choice] {

@@ -1173,6 +1173,26 @@ import Testing
     #expect(manifest.contains(#""Dark": "dark""#))
   }
 
+  @Test(arguments: [
+    ("ColorsDark", "ColorsLight"), ("DarkColors", "LightColors"), ("themeColorsDark", "themeColorsLight"),
+    ("darkcolors", "lightcolors"), ("darkmode", "lightmode"), ("colorsDark", "colors"),
+  ])
+  func namesOfFilesInAnyCaseSayTheAppearance(dark: String, light: String) throws {
+    func file(_ ink: String, _ page: String) -> String {
+      ##"{ "ink": { "value": "\##(ink)", "type": "color" }, "page": { "value": "\##(page)", "type": "color" } }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/\(dark).json": file("#eeeeee", "#111111"), "tokens/\(light).json": file("#111111", "#eeeeee"),
+      ])
+    )
+    let values = try migration.values(of: "ink")
+    #expect(Set(values.values) == ["#eeeeee", "#111111"])
+    let texts = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text.lowercased()) })
+    #expect(texts["tokens.resolver.json"]?.contains(#""default": "light"#) == true)
+    #expect(texts["livery.json"]?.contains(#""modifier": "appearance""#) == true)
+  }
+
   @Test func keepsTheAppearanceWhereTooManyFilesExcludeEachOther() throws {
     func file(_ name: String, _ color: String) -> String {
       ##"{ "\##(name)": { "$type": "color", "$value": "\##(color)" } }"##

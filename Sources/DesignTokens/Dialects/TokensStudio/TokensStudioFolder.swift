@@ -498,9 +498,9 @@ struct TokensStudioFolder {
 }
 
 extension Appearance {
-  /// The appearance that a name such as `Light`, `night`, `darkTheme` or `dark-hc` stands for.
+  /// The appearance that a name such as `Light`, `night`, `darkTheme`, `darkmode` or `dark-hc` stands for.
   package init?(named name: String) {
-    var words = name.split { !$0.isLetter }.flatMap(\.lowercasedWords)
+    var words = name.split { !$0.isLetter }.flatMap(\.lowercasedWords).map(Self.withoutEnd)
     let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
     words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }
     switch words {
@@ -509,6 +509,12 @@ extension Appearance {
     case [] where isHigh: self = .lightHighContrast
     default: return nil
     }
+  }
+
+  /// `dark` for `darkmode`.
+  private static func withoutEnd(_ word: String) -> String {
+    ["mode", "theme", "colors"].first { word.hasSuffix($0) && word.count > $0.count }
+      .map { String(word.dropLast($0.count)) } ?? word
   }
 }
 
