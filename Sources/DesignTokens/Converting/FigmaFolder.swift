@@ -28,6 +28,17 @@ extension TokensStudioFolder {
       let same = choices.first { Set($0.contexts.map(\.name)) == names }
       choices.append(Choice(name: same?.name ?? collection.name, contexts: contexts))
     }
-    self.init(sets, choosing: choices.merged.map(\.namedAfterContexts).merged, table: table)
+    self.init(sets, choosing: choices.merged.map(\.namedInOrderOfModes).merged, table: table)
+  }
+}
+
+extension TokensStudioFolder.Choice {
+  /// The choice with the name that its contexts suggest, and its first mode as the default, as Figma has it: what is usual
+  /// elsewhere says nothing of densities and screens whose order is known.
+  fileprivate var namedInOrderOfModes: Self {
+    let named = namedAfterContexts
+    let ordered = contexts.compactMap { context in named.contexts.first { $0.sets == context.sets } }
+    guard Set(ordered.map(\.name)).count == contexts.count, ordered.map(\.name).appearances == nil else { return named }
+    return Self(name: named.name, contexts: ordered)
   }
 }

@@ -52,6 +52,8 @@ import Testing
     #expect(Set(try migration.values(of: "fade").values) == ["0.4"])
     let words = migration.files.map(\.text).joined()
     #expect(words.contains(#""appearance""#) && words.contains(#""Size""#) && words.contains("All text"))
+    // The first mode of a collection is the one that Figma shows.
+    #expect(words.contains(#""default": "Desktop""#))
   }
 
   /// Collections in a list with their variables, modes with their variables, and a file for each collection.
