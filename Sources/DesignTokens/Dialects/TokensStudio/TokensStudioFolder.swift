@@ -348,14 +348,14 @@ struct TokensStudioFolder {
   /// - Returns: The names of what is settled; none if there are few enough.
   mutating func settleChoices(beyond limit: Int) -> [String] {
     let choices = groups.indices.filter { groups[$0].themes.count > 1 }
-    guard PermutationSpace.product(of: choices.map { groups[$0].themes.count }) > limit else { return [] }
     let (appearances, others) = choices.partitioned { groups[$0].appearances == nil }
     var count = 1
     var settled: Set<Int> = []
     for index in appearances + others {
-      let product = PermutationSpace.product(of: [count, groups[index].themes.count])
-      if product > limit { settled.insert(index) } else { count = product }
+      let contexts = groups[index].themes.count
+      if count > limit / contexts { settled.insert(index) } else { count *= contexts }
     }
+    if settled.isEmpty { return [] }
     let names = settled.sorted().map { groups[$0].name }
     let standard = settled.sorted().flatMap { groups[$0].themes.first?.sets ?? [] }
     let dropped = Set(settled.flatMap { groups[$0].themes.dropFirst().flatMap(\.sets) }.map(\.name))
