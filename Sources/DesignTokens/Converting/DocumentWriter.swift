@@ -212,7 +212,7 @@ struct DocumentWriter {
       entries.append(JSONMember("unspecified", .array(unspecified.map { .string($0) })))
     }
     let lengths = ["lineHeight", "letterSpacing"].compactMap { key in
-      style[key].flatMap { relativeText(of: $0, key) }.map { JSONMember(key, .string($0)) }
+      style[key].flatMap { relativeText(of: $0, key, read) }.map { JSONMember(key, .string($0)) }
     }
     var further = foreign.filter { DialectTypography.keys.contains($0.key) }.compactMap { member in
       text(ofFurther: member.node, member.key).map { JSONMember(member.key, .string($0)) }
@@ -249,10 +249,11 @@ struct DocumentWriter {
 
   /// A line height that was a length, and letter spacing that was relative to the font size: the standard has the opposite of
   /// each, and style sheets have what was written.
-  private func relativeText(of node: DataNode, _ key: String) -> String? {
+  private func relativeText(of node: DataNode, _ key: String, _ read: TokenValue.Typography) -> String? {
     guard let (number, unit) = writtenText(of: node).flatMap(DraftText.measure) else { return nil }
     return switch (key, unit) {
     case ("lineHeight", "px"), ("lineHeight", "rem"), ("letterSpacing", "em"): number.literal + unit
+    case ("lineHeight", "") where read.hasLineHeight(of: number): number.literal + read.fontSize.unit.rawValue
     case ("letterSpacing", "%"): Decimal.text((number.value / 100).roundedToDecimals) + "em"
     default: nil
     }
@@ -292,6 +293,14 @@ struct DocumentWriter {
 
   private static func text(_ path: [String]) -> String {
     path.joined(separator: ".")
+  }
+}
+
+extension TokenValue.Typography {
+  /// Whether a bare number was read as the length of a line, in the unit of the font size, and not as a multiple of it.
+  fileprivate func hasLineHeight(of number: Number) -> Bool {
+    let length = lineHeight.value * fontSize.value.value
+    return abs(lineHeight.value - number.value) > 1e-6 && abs(length - number.value) < 1e-6 * number.value
   }
 }
 

@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  /// A bare number is a length where the tool means one, and a multiple of the font size where it is no more than that.
+  @Test(arguments: [("36", true), ("1.5", false), ("150%", false)])
+  func keepsBareLineHeightsAsTheyAreWritten(height: String, isLength: Bool) throws {
+    let text = try convertedText(
+      """
+      { "x": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "28", "fontWeight": "700",
+                                                 "lineHeight": "\(height)", "letterSpacing": "0" } } }
+      """
+    )
+    #expect(text.contains(#""lineHeight": "\#(height)px""#) == isLength, "\(text)")
+  }
+
   @Test func givesZerosTheTypeOfTheValuesBesideThem() throws {
     let text = try convertedText(#"{ "radius": { "none": { "value": 0 }, "small": { "value": "2px" } } }"#)
     #expect(text.replacing(#/\s+/#, with: " ").contains(#""$value": { "value": 0, "unit": "px" }"#), "\(text)")
