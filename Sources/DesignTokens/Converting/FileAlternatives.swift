@@ -76,7 +76,9 @@ struct FileAlternatives {
     if !outside.isEmpty { return outside }
     let bases = sets.filter { base in
       // What is dark is the appearance of its parts, and not what they set anew.
-      let mayBePatched = base.lastPart.saysNoAppearance && sets.allSatisfy { $0 == base || isPatch($0, of: base) }
+      let mayBePatched =
+        base.lastPart.saysNoAppearance
+        && sets.allSatisfy { $0 == base || isPatch($0, of: base) && !haveEqualFolders($0, base) }
       return mayBePatched || sets.contains { isBuilt($0, upon: base) }
     }
     let found = bases.count < sets.count ? bases : []
@@ -129,6 +131,20 @@ struct FileAlternatives {
   private func isPatch(_ set: String, of base: String) -> Bool {
     guard let own = tokens[set], let others = tokens[base] else { return false }
     return own.count <= others.count / 2 && own.isSubset(of: others)
+  }
+
+  /// Whether two files have one name in two folders beside each other, in which other files of one name are alternatives: one
+  /// brand sets less than another, but is none of its variants.
+  private func haveEqualFolders(_ set: String, _ other: String) -> Bool {
+    let (own, others) = (set.split(separator: "/"), other.split(separator: "/"))
+    let differing = own.count == others.count ? own.indices.filter { own[$0] != others[$0] } : []
+    guard differing.count == 1, differing[0] < own.count - 1 else { return false }
+    let folders = [own, others].map { $0[...differing[0]].joined(separator: "/") + "/" }
+    return names.contains { name in
+      guard name.hasPrefix(folders[0]), name != set else { return false }
+      let twin = folders[1] + name.dropFirst(folders[0].count)
+      return isShared(name, twin) && !isPatch(name, of: twin) && !isPatch(twin, of: name) && !isBuilt(name, upon: twin)
+    }
   }
 
   /// Adds a choice for each file that sets tokens of the bases anew, and has none in common with another that does: it may

@@ -308,6 +308,24 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  /// What one brand sets little of is none of the other's: the files of both are alternatives, as others of them show.
+  @Test func foldersWithTheSameFilesOwnNothingOfEachOther() throws {
+    func group(_ name: String, _ values: [(String, Int)]) -> String {
+      let tokens = values.map { #""\#($0.0)": { "$type": "number", "$value": \#($0.1) }"# }.joined(separator: ", ")
+      return #"{ "\#(name)": { \#(tokens) } }"#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "brands/acme/link.json": group("link", [("gap", 1), ("rise", 1)]),
+        "brands/bolt/link.json": group("link", [("gap", 2), ("rise", 2)]),
+        "brands/acme/title.json": group("title", [("size", 1), ("lead", 1), ("weight", 1), ("below", 1)]),
+        "brands/bolt/title.json": group("title", [("size", 2)]),
+      ])
+    )
+    #expect(try migration.values(of: "title.size") == ["acme": "1", "bolt": "2"])
+    #expect(try migration.values(of: "title.lead") == ["acme": "1", "bolt": nil])
+  }
+
   /// A folder beside those of light and dark, which refer to it, is no third one of them.
   @Test func aFolderThatOthersReferToAlwaysApplies() throws {
     let build = "source: ['src/base/*.json', 'src/light/*.json'], platforms: {}"
