@@ -1099,6 +1099,24 @@ import Testing
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)
   }
 
+  /// Where no list names a set, each file is one: what comes later wins, but dark does not replace light.
+  @Test func allFilesAreSetsWhereNoListNamesAny() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$themes.json": "[]",
+        "tokens/base.json":
+          ##"{ "ink": { "value": "#111", "type": "color" }, "snow": { "value": "#eee", "type": "color" } }"##,
+        "tokens/dark.json": ##"{ "text": { "value": "{snow}", "type": "color" } }"##,
+        "tokens/light.json": ##"{ "text": { "value": "{ink}", "type": "color" } }"##,
+        "tokens/patch.json": ##"{ "snow": { "value": "#fff", "type": "color" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["light": "#111111", "dark": "#ffffff"])
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" })
+    let note = migration.diagnostics.all.first { $0.message.contains("names a set") }
+    #expect(note?.message.contains("'base', 'dark', 'light'") == true, "\(migration.diagnostics.all.map(\.message))")
+  }
+
   /// An export of one file that a program builds: it says so, or references show it, if sets are in no names.
   @Test(arguments: [
     ("{ excludeParentKeys: true }", "#222", "title"), ("{ excludeParentKeys: false }", "#222", "text.title"),

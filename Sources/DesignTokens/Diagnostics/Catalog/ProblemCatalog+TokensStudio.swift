@@ -28,8 +28,9 @@ extension ProblemCatalog {
         help: """
           The set is in `tokenSetOrder`, but no theme enables it, so its tokens are not read, unless sets that
           themes enable refer to them: then it is always active. Enable it in a theme if its tokens are needed. A file of the
-          folder that no list names is always active, if it declares none of the tokens of the sets. Without themes, sets
-          that declare the same tokens with other values are contexts of a modifier.
+          folder that no list names is always active, if it declares none of the tokens of the sets; where the lists name no
+          set at all, all files of the folder are sets. Without themes, sets that declare the same tokens with other values
+          are contexts of a modifier.
           """
       ),
       ProblemKind(

@@ -43,18 +43,12 @@ extension TokensStudioFolder {
   /// Makes the files of the folder always active that no list names, and that declare none of the tokens of the sets: whoever
   /// builds from all files of a folder has them in every theme.
   mutating func takeUnlistedFiles(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
-    // The outermost folder has files of every kind.
-    guard !prefix.isEmpty else { return }
     let listed = Set((order + usedSets).map(\.name)).union(foreignSets)
     var known = tokenPaths(of: order + usedSets, &library)
     var found: [SetName] = []
-    for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
-      let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
-      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "node_modules" }
-      guard !listed.contains(name), !isHidden, !RelativePath.liesInBuild(name) else { continue }
-      let set = SetName(name: name, offset: main.node.offset)
+    for set in files(besides: listed, &library) {
       let own = tokenPaths(of: set, &library)
-      guard !own.isEmpty, known.isDisjoint(with: own), !isExport(path, of: listed, &library) else { continue }
+      guard known.isDisjoint(with: own) else { continue }
       known.formUnion(own)
       found.append(set)
     }
@@ -63,6 +57,30 @@ extension TokensStudioFolder {
     if groups.isEmpty, always.isEmpty { always = order }
     always += found
     diagnostics.report(.unlistedFiles(found.map(\.name), at: table.place(of: main)))
+  }
+
+  /// All token files of a folder whose lists name no set, in the order of their names: each is a set, whatever the others
+  /// declare.
+  func allFiles(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) -> [SetName] {
+    let found = files(besides: [], &library)
+    if !found.isEmpty { diagnostics.report(.noLists(found.map(\.name), at: table.place(of: main))) }
+    return found
+  }
+
+  /// The files of the folder with tokens that are no sets so far, in the order of their names.
+  private func files(besides listed: Set<String>, _ library: inout DocumentLibrary) -> [SetName] {
+    // The outermost folder has files of every kind.
+    guard !prefix.isEmpty else { return [] }
+    var found: [SetName] = []
+    for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
+      let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
+      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "node_modules" }
+      guard !listed.contains(name), !isHidden, !RelativePath.liesInBuild(name) else { continue }
+      let set = SetName(name: name, offset: main.node.offset)
+      guard !tokenPaths(of: set, &library).isEmpty, !isExport(path, of: listed, &library) else { continue }
+      found.append(set)
+    }
+    return found
   }
 
   /// Whether a file has all sets once more, as groups.
@@ -174,6 +192,16 @@ extension Diagnostic {
       "no theme uses \(list(names)): read as an appearance",
       severity: .note,
       at: place
+    )
+  }
+
+  fileprivate static func noLists(_ names: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "unused-set",
+      "neither '$metadata.json' nor a theme names a set: read are \(list(names)), in the order of their names",
+      severity: .note,
+      at: place,
+      advice: "let Tokens Studio write '$metadata.json', which has the order of the sets"
     )
   }
 

@@ -130,6 +130,7 @@ struct TokensStudioFolder {
     folder.mapping = mapping
     folder.parts = parts
     folder.readThemes(of: brand, &library, &diagnostics)
+    if listed.isEmpty, chosen.isEmpty { folder.order = folder.allFiles(&library, &diagnostics) }
     folder.takeUnusedSets(&library, &diagnostics)
     folder.takeUnlistedFiles(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
