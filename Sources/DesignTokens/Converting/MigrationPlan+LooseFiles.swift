@@ -161,7 +161,7 @@ extension MigrationPlan {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
     var groups = choices
-    var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
+    var ofModes = ModesOfSets()
     // The files with modes, and their parts.
     var withModes: Set<String> = []
     let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
@@ -180,10 +180,7 @@ extension MigrationPlan {
       if let place = divided.base.map({ document.at($0) }) {
         if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
         sets.append((name, place))
-        // Modes may be values of light and dark, which are modes in the form of the standard only.
-        let standard = place.at(place.inStandardForm)
-        let parts = TokenModes.parts(of: standard)
-        if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
+        ofModes.add(name, place.at(place.inStandardForm))
       }
       if let node = divided.dark {
         dark.append((divided.base == nil ? name : Self.name(for: name + "-dark", besides: names), document.at(node)))
@@ -191,16 +188,10 @@ extension MigrationPlan {
     }
     // What is for dark surfaces comes on top of what is for light ones, in whichever files they are.
     sets += dark
-    // Where a mode is what the tokens are without any, that is one context, and the default.
-    let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }
-    for (name, parts, _) in modal {
-      var contexts: [(name: String, sets: [String])] = [(first ?? TokenModes.base, [])]
-      for (mode, part) in parts where mode != first {
-        sets.append(("\(name)-\(mode)", part))
-        contexts.append((mode, ["\(name)-\(mode)"]))
-      }
-      withModes.formUnion([name] + contexts.flatMap(\.sets))
-      groups.append(.init(name: TokenModes.modifier, contexts: contexts))
+    if let (parts, choice) = ofModes.divided(besides: names.union(dark.map(\.name))) {
+      sets += parts.map { ($0.name, $0.place) }
+      withModes.formUnion(ofModes.sets + parts.map(\.name))
+      groups.append(choice)
     }
     if !dark.isEmpty {
       let darkSets = dark.map(\.name)

@@ -1117,6 +1117,59 @@ import Testing
     #expect(note?.message.contains("'base', 'dark', 'light'") == true, "\(migration.diagnostics.all.map(\.message))")
   }
 
+  private static func studioColor(_ name: String, _ value: String) -> String {
+    #""\#(name)": { "value": \#(value), "type": "color" }"#
+  }
+
+  /// Values for light and dark are an appearance, as modes are called in Figma or otherwise; what a later set says is so in both.
+  @Test(arguments: [("light", "dark"), ("Light mode", "Dark mode"), ("Dark", "Light")])
+  func valuesForLightAndDarkAreAnAppearance(first: String, second: String) throws {
+    let values = first.lowercased().hasPrefix("l") ? ("{ink}", "{snow}") : ("{snow}", "{ink}")
+    let both = #"{ "\#(first)": "\#(values.0)", "\#(second)": "\#(values.1)" }"#
+    let colors = [Self.studioColor("ink", ##""#111""##), Self.studioColor("snow", ##""#eee""##)]
+    let files = InMemoryFiles([
+      "tokens.json": """
+      { "base": { \(colors.joined(separator: ", ")), \(Self.studioColor("edge", both)) },
+        "2. Mode": { \(Self.studioColor("text", both)), \(Self.studioColor("page", both)) },
+        "patch": { \(Self.studioColor("page", ##""#abcdef""##)) },
+        "$themes": [], "$metadata": { "tokenSetOrder": ["base", "2. Mode", "patch"] } }
+      """
+    ])
+    let migration = Migration(of: files)
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    for path in ["edge", "text"] {
+      #expect(try migration.values(of: TokenPath(path)) == ["default": "#111111", "dark": "#eeeeee"])
+    }
+    #expect(try Set(migration.values(of: "page").values) == ["#abcdef"])
+    let manifest = try #require(migration.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""modifier": "mode""#), "\(manifest)")
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    let theme = try #require(resolver.theme(named: "t", at: "tokens.json", diagnostics: &found))
+    #expect(theme.permutations.map { $0.tokens["text"]?.value.shortText } == ["#111111", "#eeeeee"])
+  }
+
+  /// What is dark in a brand would be so in all brands.
+  @Test func valuesForLightAndDarkOfSetsThatThemesChooseAreNone() throws {
+    let themes = ["acme", "bolt"].map {
+      #"{ "name": "\#($0)", "group": "brand", "selectedTokenSets": { "\#($0)": "enabled" } }"#
+    }
+    let sets = [("acme", "#111"), ("bolt", "#222")].map { name, color in
+      #""\#(name)": { \#(Self.studioColor("text", ##"{ "light": "\##(color)", "dark": "#eee" }"##)) }"#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": """
+        { \(sets.joined(separator: ", ")), "$themes": [\(themes.joined(separator: ", "))],
+          "$metadata": { "tokenSetOrder": ["acme", "bolt"] } }
+        """
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["acme": "#111111", "bolt": "#222222"])
+    let losses = migration.diagnostics.all.filter { $0.id == "conversion-loss" }.map(\.message)
+    #expect(losses.contains { $0.contains("in 'acme', 'bolt': themes choose") }, "\(losses)")
+  }
+
   /// An export of one file that a program builds: it says so, or references show it, if sets are in no names.
   @Test(arguments: [
     ("{ excludeParentKeys: true }", "#222", "title"), ("{ excludeParentKeys: false }", "#222", "text.title"),

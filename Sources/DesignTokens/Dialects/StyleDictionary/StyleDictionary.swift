@@ -142,12 +142,22 @@ struct StyleDictionary: Dialect {
 
   private static let keysOfTokens: Set<String> = ["value", "type", "comment", "description", "name", "$type"]
 
+  private static let namesOfModes: Set<String> = ["light", "dark", "light-hc", "dark-hc", "lightHc", "darkHc"]
+
   /// The values of a token for light and dark, in one object; nil for any other value.
+  ///
+  /// They may be called as modes are in Figma: `Light mode` and `Dark mode`.
   private static func modes(of node: DataNode) -> (light: DataNode, others: [DataNode.Member])? {
-    guard let members = node.members, members.count > 1, let light = members.node("light"),
-      members.allSatisfy({ ["light", "dark", "light-hc", "dark-hc", "lightHc", "darkHc"].contains($0.key) })
+    guard let members = node.members, (2...Appearance.allCases.count).contains(members.count) else { return nil }
+    if let light = members.node("light"), members.allSatisfy({ namesOfModes.contains($0.key) }) {
+      return (light, members.filter { !$0.has(key: "light") })
+    }
+    // What is called `default` may be anything.
+    guard members.allSatisfy({ $0.key.lowercased() != "default" }), let known = members.map(\.key).appearances,
+      known.contains(.dark), let light = known.firstIndex(of: .light)
     else { return nil }
-    return (light, members.filter { !$0.has(key: "light") })
+    let others = zip(members, known).filter { $1 != .light }.map { $0.named($1.rawValue) }
+    return (members[light].node, others)
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.

@@ -65,12 +65,7 @@ extension TokensStudioFolder {
     let alternatives = alternatives(among: order, &library)
     if let appearance = appearances(among: order, alternatives, &library) { groups = [appearance] }
     let choices = choices(of: alternatives)
-    groups += choices.map { choice in
-      let themes = choice.contexts.map { context in
-        Theme(name: context.name, sets: order.filter { context.sets.contains($0.name) }, offset: main.node.offset)
-      }
-      return Group(name: choice.name, themes: themes, offset: main.node.offset)
-    }
+    groups += choices.map { Group($0, of: order, at: main.node.offset) }
     let chosen = Set(groups.flatMap { $0.themes.flatMap(\.sets).map(\.name) })
     if !groups.isEmpty { always = order.filter { !chosen.contains($0.name) } }
     for choice in choices {

@@ -65,6 +65,7 @@ struct TokensStudioFolder {
     folder.dropSetNames(&library)
     folder.readThemes(of: brand, &library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
+    folder.takeModes(&library, &diagnostics)
     folder.arrange(&library, &diagnostics)
     return folder
   }
@@ -129,21 +130,22 @@ struct TokensStudioFolder {
     )
     folder.mapping = mapping
     folder.parts = parts
-    folder.readThemes(of: brand, &library, &diagnostics)
     if listed.isEmpty, chosen.isEmpty { folder.order = folder.allFiles(&library, &diagnostics) }
+    folder.readThemes(of: brand, &library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
     folder.takeUnlistedFiles(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
     }
+    folder.takeModes(&library, &diagnostics)
     folder.arrange(&library, &diagnostics)
     return folder
   }
 
   let prefix: String
   let main: SourcedNode
-  private(set) var order: [SetName]
+  var order: [SetName]
   let table: SourceTable
   var groups: [Group] = []
   /// The sets of themes without a group that are active whatever is chosen.
@@ -157,7 +159,7 @@ struct TokensStudioFolder {
   /// What themes without a group choose, by the manifest.
   private var mapping = ThemeGroups()
   /// The sets, where they are groups of a single file.
-  private(set) var inline: [String: SourcedNode] = [:]
+  var inline: [String: SourcedNode] = [:]
   /// By the name of a set that is a folder by now: the sets in it.
   private var parts: [String: [String]] = [:]
 
@@ -173,12 +175,7 @@ struct TokensStudioFolder {
     let names = sets.map { SetName(name: $0.name, offset: $0.place.node.offset) }
     self.init(prefix: "", main: main, order: names, table: table)
     inline = Dictionary(sets.map { ($0.name, $0.place) }) { first, _ in first }
-    groups = choices.map { choice in
-      let themes = choice.contexts.map { context in
-        Theme(name: context.name, sets: names.filter { context.sets.contains($0.name) }, offset: main.node.offset)
-      }
-      return Group(name: choice.name, themes: themes, offset: main.node.offset)
-    }
+    groups = choices.map { Group($0, of: names, at: main.node.offset) }
     let chosen = Set(choices.flatMap { $0.contexts.flatMap(\.sets) })
     always = names.filter { !chosen.contains($0.name) }
   }
@@ -370,7 +367,7 @@ struct TokensStudioFolder {
   }
 
   /// Groups that offer the same appearances are one: a page is light or dark as a whole.
-  private mutating func joinAppearances() {
+  mutating func joinAppearances() {
     let places = groups.indices.filter { groups[$0].appearances != nil }
     guard let first = places.first, let kinds = groups[first].appearances else { return }
     var joined: [Int] = []
