@@ -94,7 +94,7 @@ extension DataNode {
   }
 
   /// Whether it is a group without a value and without the tokens of another one.
-  fileprivate var hasOnlyMembers: Bool {
+  var hasOnlyMembers: Bool {
     guard let members else { return false }
     return !members.contains { member in
       ["$value", "$root", "$extends", "$ref"].contains(member.key)
@@ -105,7 +105,7 @@ extension DataNode {
   fileprivate var hasObjects: Bool { (members ?? []).contains { $0.node.members != nil && !$0.key.hasPrefix("$") } }
 
   /// What is in a group, with the type that the group gives it.
-  fileprivate var membersWithType: [DataNode.Member] {
+  var membersWithType: [DataNode.Member] {
     let members = members ?? []
     let type = members.first(where: \.isType)
     return members.filter { !$0.key.hasPrefix("$") && !$0.isType && !$0.isRemark }.map { member in

@@ -67,42 +67,10 @@ struct LeftOutGroups {
   ///
   /// - Parameter example: The first reference that changes, and what it becomes.
   func completing(_ document: DataNode, example: inout (written: String, meant: String)?) -> DataNode {
-    completing(document, at: [], isGroup: true, &example)
-  }
-
-  /// - Parameters:
-  ///   - path: That of the token or the group.
-  ///   - isGroup: Whether members add their names to the path, and are no part of a token.
-  private func completing(
-    _ node: DataNode,
-    at path: [String],
-    isGroup: Bool,
-    _ example: inout (written: String, meant: String)?
-  ) -> DataNode {
-    switch node.value {
-    case .string(let text):
-      return node.replacing(
-        .string(
-          text.mappingReferences { reference in
-            guard missing.contains(reference), let target = target(of: reference, from: path) else { return reference }
-            example = example ?? (reference, target)
-            return target
-          }
-        )
-      )
-    case .array(let items):
-      return node.replacing(.array(items.map { completing($0, at: path, isGroup: false, &example) }))
-    case .object(let members):
-      return node.replacing(
-        .object(
-          members.map { member in
-            let isPart = !isGroup || member.has(key: "value") || member.key.hasPrefix("$") && !member.has(key: "$root")
-            let inner = isPart ? path : path + [member.key]
-            return member.holding(completing(member.node, at: inner, isGroup: !isPart, &example))
-          }
-        )
-      )
-    case .null, .bool, .number: return node
+    document.mappingReferences { reference, path in
+      guard missing.contains(reference), let target = target(of: reference, from: path) else { return reference }
+      example = example ?? (reference, target)
+      return target
     }
   }
 }

@@ -145,7 +145,7 @@ extension MigrationPlan {
   ) -> Part? {
     var features = DialectFeatures()
     features.assumed = profile
-    var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choices)
+    var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choices, &features)
     if areAlternatives {
       let settled = folder?.settleChoices(beyond: min(reading.permutationLimit, Self.mostPermutations)) ?? []
       if !settled.isEmpty { diagnostics.report(.tooManyAlternatives(settled)) }
@@ -156,7 +156,8 @@ extension MigrationPlan {
   private mutating func folder(
     of paths: [String],
     areAlternatives: Bool,
-    besides choices: [TokensStudioFolder.Choice]
+    besides choices: [TokensStudioFolder.Choice],
+    _ features: inout DialectFeatures
   ) -> TokensStudioFolder? {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
@@ -164,7 +165,9 @@ extension MigrationPlan {
     var ofModes = ModesOfSets()
     // The files with modes, and their parts.
     var withModes: Set<String> = []
-    let documents = completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } })
+    let named = paths.compactMap { path in document(path).map { (path: path, place: $0.withoutSetName) } }
+    let places = FileOfSets.completing(named.map(\.place), &features, reporting: &diagnostics)
+    let documents = completed(zip(named, places).map { (path: $0.path, place: $1) })
     if configured.isEmpty, documents.contains(where: \.place.node.hasFontOfCSS) {
       // Pages that take a text as their font go on doing so.
       var habits = StyleSheetHabits()

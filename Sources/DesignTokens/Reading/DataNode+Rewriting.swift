@@ -135,6 +135,40 @@ extension DataNode {
 }
 
 extension DataNode {
+  /// Rewrites every reference in a document of any dialect; `change` gets what is in its braces, and the path of the token.
+  func mappingReferences(_ change: (_ reference: String, _ path: [String]) -> String) -> DataNode {
+    mappingReferences(at: [], isGroup: true, change)
+  }
+
+  /// - Parameters:
+  ///   - path: That of the token or the group.
+  ///   - isGroup: Whether members add their names to the path, and are no part of a token.
+  private func mappingReferences(
+    at path: [String],
+    isGroup: Bool,
+    _ change: (_ reference: String, _ path: [String]) -> String
+  ) -> DataNode {
+    switch value {
+    case .string(let text):
+      return replacing(.string(text.mappingReferences { change($0, path) }))
+    case .array(let items):
+      return replacing(.array(items.map { $0.mappingReferences(at: path, isGroup: false, change) }))
+    case .object(let members):
+      return replacing(
+        .object(
+          members.map { member in
+            let isPart = !isGroup || member.has(key: "value") || member.key.hasPrefix("$") && !member.has(key: "$root")
+            let inner = isPart ? path : path + [member.key]
+            return member.holding(member.node.mappingReferences(at: inner, isGroup: !isPart, change))
+          }
+        )
+      )
+    case .null, .bool, .number: return self
+    }
+  }
+}
+
+extension DataNode {
   static func object(_ members: [Member], at offset: Int) -> DataNode {
     DataNode(.object(members), offset: offset, endOffset: offset)
   }

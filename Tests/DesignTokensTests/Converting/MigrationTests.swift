@@ -257,6 +257,49 @@ import Testing
     #expect(try Set(migration.values(of: "theme.dark.ink").values) == ["#eeeeee", "#dddddd"])
   }
 
+  private static func color(_ name: String, _ value: String) -> String {
+    #""\#(name)": { "value": "\#(value)", "type": "color" }"#
+  }
+
+  private static let globalSet = """
+    "global": { "palette": { \(color("ink", "#111")), \(color("snow", "#eee")) } }
+    """
+
+  /// A set whose name all references leave out has no part in names, and the parts of such a file refer to it all the same.
+  @Test func setsThatReferencesLeaveOutAreInNoNames() throws {
+    let files = InMemoryFiles([
+      "tokens.json": """
+      { \(Self.globalSet),
+        "light": { \(Self.color("text", "{palette.ink}")), \(Self.color("edge", "{text}")) },
+        "dark": { \(Self.color("text", "{palette.snow}")), \(Self.color("edge", "{text}")) },
+        "radius": { "small": { "value": "4", "type": "borderRadius" } } }
+      """
+    ])
+    let migration = Migration(of: files)
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    for (path, value) in [("palette.ink", "#111111"), ("light.edge", "#111111"), ("dark.edge", "#eeeeee")] {
+      #expect(try Array(migration.values(of: TokenPath(path)).values) == [value])
+    }
+    #expect(try Array(migration.values(of: "radius.small").values) == [#"{ "value": 4, "unit": "px" }"#])
+    let note = "references leave out the name of the set 'global', and so do the names of tokens"
+    #expect(migration.diagnostics.all.contains { $0.message == note })
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: [], light: "light", dark: "dark")]
+    let divided = Migration(of: files, reading: reading)
+    #expect(divided.counts.lost == 0, "\(divided.diagnostics.all.map(\.message))")
+    #expect(try divided.values(of: "edge") == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
+  /// Some references name the set, or what is in it would have the name of another token.
+  @Test(arguments: [
+    #""other": { \#(color("edge", "{global.palette.ink}")) }"#, ##""palette": { \##(color("ink", "#222")) }"##,
+  ]) func setsThatReferencesNameStayInNames(rest: String) throws {
+    let document = #"{ \#(Self.globalSet), "light": { \#(Self.color("text", "{palette.snow}")) }, \#(rest) }"#
+    let migration = Migration(of: InMemoryFiles(["tokens.json": document]))
+    #expect(try Array(migration.values(of: "global.palette.snow").values) == ["#eeeeee"])
+    #expect(try Array(migration.values(of: "light.text").values) == ["#eeeeee"])
+  }
+
   /// What stands beside a value may be in another file; where files do not agree on it, it is in none.
   @Test(arguments: [("7px", "7px"), ("9px", nil)]) func followsKeysBesideValuesOfOtherFiles(
     other: String,

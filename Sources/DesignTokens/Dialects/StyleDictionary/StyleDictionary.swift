@@ -314,10 +314,7 @@ struct StyleDictionary: Dialect {
     return node.mappingTexts { text in
       var text = text.withoutSpaceAround
       if isOfTokensStudio, text.utf8.contains(UInt8(ascii: "$")) { text = text.withBracedReferences }
-      return text.mappingReferences { path in
-        let path = path.trimmed
-        return path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path
-      }
+      return text.mappingReferences { $0.asPathOfToken }
     }
   }
 }
@@ -335,6 +332,12 @@ extension [DataNode.Member] {
 }
 
 extension String {
+  /// What a reference of Style Dictionary leads to, without space around it and `.value` at its end.
+  var asPathOfToken: String {
+    let path = trimmed
+    return path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path
+  }
+
   /// The text with `$sizes.base` as `{sizes.base}`, also within `rgba($colors.black, 0.5)`.
   fileprivate var withBracedReferences: String {
     replacing(#/(^|[\s(,*\/+-])\$([A-Za-z](?:[\w.-]*\w)?)/#) { "\($0.1){\($0.2)}" }

@@ -90,8 +90,9 @@ enum TokensStudio: Dialect {
 }
 
 /// Which token sets hold which tokens.
-private struct SetIndex {
+struct SetIndex {
   private let order: [String]
+  private let names: Set<String>
   private var paths: Set<String> = []
 
   init(_ document: DataNode) {
@@ -99,6 +100,7 @@ private struct SetIndex {
     let names = (document.members ?? []).map(\.key).filter { !$0.hasPrefix("$") }
     let declared = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(\.string).filter(names.contains)
     order = names.filter { !declared.contains($0) } + declared
+    self.names = Set(names)
     var found: Set<String> = []
     _ = document.mappingTokens { path, token in
       found.insert(path.joined(separator: "."))
@@ -108,6 +110,11 @@ private struct SetIndex {
   }
 
   func contains(_ path: String) -> Bool { paths.contains(path) }
+
+  /// The set that a token is in, whose name may have points in it.
+  func set(of token: String) -> String? {
+    token.indices.lazy.filter { token[$0] == "." }.map { String(token[..<$0]) }.first(where: names.contains)
+  }
 
   /// The path of the token that a reference in a set leads to; nil if there is none.
   func completing(_ path: String, in set: String) -> String? {
