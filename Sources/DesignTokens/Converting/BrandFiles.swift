@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// Files or folders that are called after a brand and an appearance, such as `acme-light/color.json`, and folders of brands
 /// with files for several appearances.
 ///
@@ -83,4 +85,34 @@ enum BrandFiles {
   private static let wordsForAppearances: Set<String> = [
     "appearance", "color", "colors", "mode", "modes", "scheme", "theme", "themes",
   ]
+}
+
+extension MigrationPlan {
+  /// The files of each brand where several have the same tokens in groups that are known for light and dark, with what all have
+  /// in common; else none.
+  ///
+  /// In one theme, a context for dark would have the dark values of the last brand.
+  ///
+  /// - Parameter files: The files with tokens, their documents in the form of the standard.
+  mutating func brands(
+    withGroupsIn files: [(path: String, document: DataNode)]
+  ) -> [(name: String, files: [String])] {
+    let groups = reading.appearanceGroups
+    guard !groups.isEmpty else { return [] }
+    let places = AppearancePlaces(of: groups)
+    let own = files.compactMap { path, document -> (path: String, tokens: Set<String>)? in
+      let tokens = document.tokenPaths.filter { places[$0] != nil }
+      return Set(tokens.compactMap { places[$0]?.appearance }).count > 1 ? (path, Set(tokens)) : nil
+    }
+    guard own.count > 1, let model = own.first?.tokens else { return [] }
+    let areAlike = own.allSatisfy { path, tokens in
+      // What sets a few tokens of another file anew is no brand of its own.
+      2 * model.intersection(tokens).count >= max(model.count, tokens.count)
+        && document(path).map { !groups.divisible(in: [$0]).isEmpty } ?? false
+    }
+    guard areAlike else { return [] }
+    let names = TokensStudioFolder.names(of: own.map { .init(name: $0.path.withoutExtension, offset: 0) })
+    let parts = zip(names, own).map { (name: $0, files: [$1.path]) }
+    return BrandFiles.withShared(parts, of: files.map(\.path))
+  }
 }

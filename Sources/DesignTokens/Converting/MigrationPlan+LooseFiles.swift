@@ -14,6 +14,7 @@ extension MigrationPlan {
     let standard = standardForms(of: files)
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
+    if separate.isEmpty { separate = brands(withGroupsIn: standard) }
     if !separate.isEmpty {
       return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
     }

@@ -242,19 +242,27 @@ import Testing
     }
   }
 
-  /// Each brand has its own dark colors, of which one context for dark would have those of the last one.
-  @Test func groupsOfSeveralFilesWithTheSameTokensStay() throws {
-    func document(_ light: String, _ dark: String) -> String {
-      let members = [("light", light), ("dark", dark)].map { side, ink in
-        ##""\##(side)": { "ink": { "value": "\##(ink)", "type": "color" } }"##
-      }
+  /// Each brand has its own dark colors, of which one context for dark would have those of the last one; what sets a few tokens
+  /// of another file anew is no brand.
+  @Test func groupsOfSeveralFilesWithTheSameTokensAreThemes() throws {
+    func document(_ sides: [(name: String, ink: String)]) -> String {
+      let members = sides.map { ##""\##($0.name)": { "ink": { "value": "\##($0.ink)", "type": "color" } }"## }
       return "{ \"theme\": { \(members.joined(separator: ", ")) } }"
     }
     var reading = TokenReading()
     reading.appearanceGroups = [AppearanceGroups(in: ["theme"], light: "light", dark: "dark")]
-    let files = ["acme.json": document("#111", "#eee"), "bolt.json": document("#222", "#ddd")]
+    var files = [
+      "acme.json": document([("light", "#111"), ("dark", "#eee")]),
+      "bolt.json": document([("light", "#222"), ("dark", "#ddd")]),
+      "space.json": #"{ "gap": { "value": "4px", "type": "dimension" } }"#,
+    ]
     let migration = Migration(of: InMemoryFiles(files), reading: reading)
-    #expect(try Set(migration.values(of: "theme.dark.ink").values) == ["#eeeeee", "#dddddd"])
+    #expect(try migration.values(of: "theme.ink", in: "acme/") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "theme.ink", in: "bolt/") == ["light": "#222222", "dark": "#dddddd"])
+    #expect(try Set(migration.values(of: "gap", in: "bolt/").values) == [#"{ "value": 4, "unit": "px" }"#])
+    files["bolt.json"] = document([("light", "#222")])
+    let patch = Migration(of: InMemoryFiles(files), reading: reading)
+    #expect(try patch.values(of: "theme.dark.ink").values.contains("#eeeeee"))
   }
 
   private static func color(_ name: String, _ value: String) -> String {

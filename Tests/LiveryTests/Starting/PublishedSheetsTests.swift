@@ -309,6 +309,28 @@ import Testing
     #expect(manifest.contains(#""modifier": "appearance""#), "\(manifest)")
   }
 
+  /// Sets of Tokens Studio for light and dark, whose references leave out the names of sets, are an appearance of each brand.
+  @Test(arguments: [["acme"], ["acme", "bolt"]]) func setsForLightAndDarkAreAnAppearance(brands: [String]) throws {
+    let palette = zip(Self.names, Self.colors).map { ##""c-\##($0)": { "value": "\##($1)", "type": "color" }"## }
+    let references = Self.names.map { "{palette.c-\($0)}" }
+    let tokens = """
+      { "global": { "palette": { \(palette.joined(separator: ", ")) } },
+        \(Self.group("light", references)), \(Self.group("dark", references.reversed())) }
+      """
+    let others = tokens.replacing("#111111", with: "#121212")
+    let files = brands.map { ("tokens/\($0).json", $0 == "acme" ? tokens : others) }
+    let start = ProjectStart(
+      from: InMemoryFiles(Dictionary(uniqueKeysWithValues: files)),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(start.source.hasSuffix(", with 'light' and 'dark' as an appearance"), "\(start.source)")
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text)
+    #expect(manifest.contains(#""modifier": "appearance""#), "\(manifest)")
+    #expect(brands.count == 1 || brands.allSatisfy { manifest.contains("\"\($0)\": {") }, "\(manifest)")
+    #expect(!start.files.contains { $0.path.hasSuffix(".tokens.json") && $0.text.contains(#""global""#) })
+  }
+
   /// Two colors are few, others have other names or the same values, and variants of a component are none for surfaces.
   @Test(arguments: [
     groups[0].replacing("line", with: "x").replacing("note", with: "y") + ", " + groups[1],

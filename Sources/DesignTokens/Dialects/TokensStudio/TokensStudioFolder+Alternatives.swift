@@ -122,7 +122,7 @@ extension TokensStudioFolder {
 
   /// The last parts of the sets' names, or else the first by which they differ: `acme` and `bolt` for `acme/color` and
   /// `bolt/color`.
-  private static func names(of sets: [SetName]) -> [String] {
+  static func names(of sets: [SetName]) -> [String] {
     let last = sets.map(\.name.lastPart)
     if Set(last).count == sets.count { return last }
     let parts = sets.map { $0.name.split(separator: "/").map(String.init) }
