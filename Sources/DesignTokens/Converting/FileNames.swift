@@ -34,6 +34,12 @@ extension String {
   /// Whether a folder that it is in, however deep, is one of tokens.
   var liesInTokens: Bool { lowercased().split(separator: "/").dropLast().contains { $0.contains("token") } }
 
+  /// Whether a folder that it is in is one of translations.
+  var liesInTranslations: Bool {
+    let folders: Set<String> = ["i18n", "l10n", "lang", "languages", "locale", "locales", "translations"]
+    return lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
+  }
+
   /// Whether its name or folder says that a program builds something.
   var saysBuild: Bool {
     says(["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"])

@@ -48,6 +48,45 @@ struct FolderConversion {
     _ reading: TokenReading
   ) -> Conversion {
     var found = diagnostics
+    let (read, missing) = Self.documents(of: folder, &library, &found)
+    if !missing.isEmpty, missing.count == read.count { found.report(.nothingConverted) }
+    guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
+    // Before anything is resolved, of which there would be too much.
+    let sizes = folder.sizes
+    if PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit {
+      found.report(.tooManyPermutations(sizes, limit: reading.permutationLimit, at: folder.place))
+      return Conversion(text: nil, diagnostics: found, tokenCount: 0)
+    }
+    var lost = ConversionCounts(tokens: missing.count, lost: missing.count, losses: missing)
+    var (documents, rounds) = (read, roundsOfLeavingOut)
+    while true {
+      var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
+      conversion.counts = lost
+      let result = conversion.convert(documents, found)
+      let problems = result.diagnostics.firstErrors
+      let (others, broken) = documents.indices.partitioned { problems[path(ofSet: documents[$0].set)] != nil }
+      guard rounds > 0, !broken.isEmpty, others.contains(where: { !documents[$0].place.standardTokenPaths.isEmpty })
+      else { return result }
+      // A file that the standard has no form for costs itself, too.
+      for index in broken {
+        let (set, place) = documents[index]
+        guard let problem = problems[path(ofSet: set)] else { continue }
+        let count = place.standardTokenPaths.count
+        lost += ConversionCounts(tokens: count, lost: count, losses: [.init(path: set, reason: problem.message)])
+        let isFile = read.count { $0.place.source == place.source } == 1
+        found.report(.leftOut(isFile ? library.table[place.source].path : set, because: problem))
+        documents[index].place = folder.emptyDocument
+      }
+      rounds -= 1
+    }
+  }
+
+  /// The documents of all sets, and the sets that cannot be read.
+  private static func documents(
+    of folder: TokensStudioFolder?,
+    _ library: inout DocumentLibrary,
+    _ found: inout Diagnostics
+  ) -> (documents: [(set: String, place: SourcedNode)], missing: [ConversionCounts.Loss]) {
     var documents: [(set: String, place: SourcedNode)] = []
     var missing: [ConversionCounts.Loss] = []
     for set in folder?.setNames ?? [] {
@@ -64,18 +103,11 @@ struct FolderConversion {
       }
       for problem in problems.all { found.report(problem.asWarning) }
     }
-    if !missing.isEmpty, missing.count == documents.count { found.report(.nothingConverted) }
-    guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
-    // Before anything is resolved, of which there would be too much.
-    let sizes = folder.sizes
-    if PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit {
-      found.report(.tooManyPermutations(sizes, limit: reading.permutationLimit, at: folder.place))
-      return Conversion(text: nil, diagnostics: found, tokenCount: 0)
-    }
-    var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
-    conversion.counts = ConversionCounts(tokens: missing.count, lost: missing.count, losses: missing)
-    return conversion.convert(documents, found)
+    return (documents, missing)
   }
+
+  /// How often files are left out because of which the result is none of the standard.
+  private static let roundsOfLeavingOut = 3
 
   private init(
     _ folder: TokensStudioFolder,
@@ -507,11 +539,31 @@ extension JSONValue {
   }
 }
 
+extension Diagnostics {
+  /// By path of a file: the first error in it.
+  fileprivate var firstErrors: [String: Diagnostic] {
+    let located = all.compactMap { problem in
+      problem.severity == .error ? problem.location.map { ($0.path, problem) } : nil
+    }
+    return Dictionary(located) { first, _ in first }
+  }
+}
+
 extension Diagnostic {
   fileprivate static let nothingConverted = Diagnostic(
     "conversion-loss",
     "no token of the folder could be converted; the reasons are above"
   )
+
+  fileprivate static func leftOut(_ file: String, because problem: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      "conversion-loss",
+      "'\(file)' is left out, with all of its tokens: \(problem.message)",
+      severity: .warning,
+      advice: "correct it and begin again",
+      subject: file
+    )
+  }
 
   fileprivate static func undecided(_ path: TokenPath) -> Diagnostic {
     Diagnostic(

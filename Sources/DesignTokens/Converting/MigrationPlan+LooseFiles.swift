@@ -22,14 +22,15 @@ extension MigrationPlan {
   }
 
   /// The files without those that have a `value` as the data of forms and templates do, if no file has one that can be a
-  /// token's.
+  /// token's; and without those of translations, whatever the others have.
   private mutating func withoutTexts(_ paths: [String]) -> [String] {
     var texts: Set<String> = []
+    var hasMeaning = false
     for path in paths {
       guard let node = document(path)?.node, node.hasTokens else { continue }
-      if node.hasMeaning { return paths }
-      texts.insert(path)
+      if node.hasMeaning { hasMeaning = true } else { texts.insert(path) }
     }
+    if hasMeaning { texts = texts.filter(\.liesInTranslations) }
     guard !texts.isEmpty else { return paths }
     textFiles.formUnion(texts)
     return paths.filter { !texts.contains($0) }
@@ -367,25 +368,29 @@ extension DataNode {
   }
 
   /// Whether the document may be one of tokens.
-  var hasTokens: Bool { ForeignFormat.recognize(self) == nil && hasValues }
+  var hasTokens: Bool { ForeignFormat.recognize(self) == nil && hasValues(isPassedOver: ForeignFormat.isSchemaWithin) }
 
   /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
   ///
-  /// A value at the top has no name, and is none of a token.
-  var hasValues: Bool {
+  /// A value at the top has no name, and is none of a token. A pointer is none either: documents of many kinds have them,
+  /// and one that is a token leads to another.
+  ///
+  /// - Parameter isPassedOver: Whether nothing in an object counts.
+  func hasValues(isPassedOver: (DataNode) -> Bool = { _ in false }) -> Bool {
     var (tokens, texts) = (0, 0)
     var pending = [self]
     var isTop = true
     while let next = pending.popLast() {
       defer { isTop = false }
+      if isPassedOver(next) { continue }
       let members = next.members ?? []
-      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
+      if members.contains(where: { $0.has(key: "$value") }) { return true }
       if !isTop, members.value != nil {
         tokens += 1
         // What else a token of Style Dictionary has is no part of its file's texts.
         continue
       }
-      texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
+      texts += members.count { !$0.isPointer && $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
       pending += members.map(\.node).filter { $0.members != nil }
     }
     return tokens > 0 && tokens * 2 >= texts

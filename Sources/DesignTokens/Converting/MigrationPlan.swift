@@ -304,7 +304,7 @@ struct MigrationPlan {
   private mutating func reasonAgainst(_ path: String) -> String? {
     if textFiles.contains(path) { return "none of its values is a color, a length, a number or a reference" }
     if let node = library.foreign[path] {
-      return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues ? "it is a JSON Schema" : nil
+      return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues() ? "it is a JSON Schema" : nil
     }
     var unheard = Diagnostics()
     guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, node.hasValueOfItsOwn,

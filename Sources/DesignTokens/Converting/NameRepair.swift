@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// Renames groups and tokens whose names are not allowed, and updates references.
+/// Renames groups, with tokens or without, and tokens whose names are not allowed, and updates references.
 ///
 /// A token that is called like a group, which tools allow, becomes the group's own value, `$root`.
 struct NameRepair {
@@ -19,7 +19,7 @@ struct NameRepair {
     var repair = Self(groups: groups, notes: notes)
     let result = repair.renamed(document, from: [], to: [])
     notes = repair.notes
-    return (repair.paths.isEmpty ? document : result, repair.paths)
+    return (result, repair.paths)
   }
 
   private init(groups: Set<String>, notes: ConversionNotes) {

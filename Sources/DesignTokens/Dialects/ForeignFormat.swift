@@ -28,7 +28,20 @@ enum ForeignFormat {
     if root["dependencies"]?.members != nil || root["devDependencies"]?.members != nil, root["name"]?.string != nil {
       return ("a package description of npm", "name a token file")
     }
+    if let what = descriptionOfServices(root) { return (what, "name a token file") }
     return isSchema(root) ? ("a JSON Schema", "name a token file") : nil
+  }
+
+  /// What a document is that describes an interface or what runs it; it may have a `value` in examples and settings.
+  private static func descriptionOfServices(_ root: DataNode) -> String? {
+    // In YAML a version may be read as a number.
+    func says(_ key: String) -> Bool { root[key].map { $0.string != nil || $0.number != nil } ?? false }
+    if root["info"]?.members != nil || root["paths"]?.members != nil {
+      if says("openapi") || says("swagger") { return "an OpenAPI description" }
+      if says("asyncapi") { return "an AsyncAPI description" }
+    }
+    if says("apiVersion"), says("kind") { return "a manifest of Kubernetes" }
+    return root["runs"]?["using"]?.string != nil ? "an action of GitHub" : nil
   }
 
   /// Whether a document is a JSON Schema: it says so, or has nothing at its top but what schemas have, and schemas in it.
@@ -42,7 +55,23 @@ enum ForeignFormat {
     let isObject = root["type"]?.string == "object"
     if root["$id"]?.string != nil { return isObject || !groups.isEmpty }
     guard !groups.isEmpty, hasOnlyKeysOfSchemas(root) else { return false }
-    return isObject || groups.contains { $0.contains { isPartOfSchema($0.node) } }
+    return isObject || saysMembers(root) || groups.contains { $0.contains { isPartOfSchema($0.node) } }
+  }
+
+  /// Whether an object within a document is a schema of objects or lists, whose `value` is what a property is called.
+  static func isSchemaWithin(_ node: DataNode) -> Bool {
+    switch node["type"]?.string {
+    case "object": node["properties"]?.members != nil
+    case "array": node["items"]?.members != nil
+    case nil: node["properties"]?.members != nil && saysMembers(node)
+    default: false
+    }
+  }
+
+  /// Whether an object says which members others must or may have.
+  private static func saysMembers(_ node: DataNode) -> Bool {
+    node["required"]?.array != nil || node["patternProperties"]?.members != nil
+      || node["additionalProperties"].map { if case .bool = $0.value { true } else { false } } ?? false
   }
 
   /// Whether an object can only be a schema within another one.

@@ -40,6 +40,46 @@ import Testing
     #expect(note.notes.map(\.message) == ["'schema/skin.json': it is a JSON Schema"])
   }
 
+  /// Documents of many kinds refer to their own parts, and describe a `value` that others have.
+  @Test(arguments: [
+    ##"{ "openapi": "3.0.3", "info": {}, "paths": { "/a/{id}": { "get": { "$ref": "#/components/a" } } } }"##,
+    ##"{ "props": { "type": "object", "properties": { "value": { "default": 4 }, "below": { "$ref": "#/props" } } } }"##,
+  ])
+  func descriptionsWithPointersAreNoSource(text: String) {
+    let migration = Migration(of: InMemoryFiles(["shop.json": text]))
+    #expect(migration.files.isEmpty && !migration.findsTokens, "\(migration.diagnostics.all.map(\.message))")
+  }
+
+  @Test func translationsBesideTokensAreNoSources() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"{ "ink": { "value": "#111" } }"##, "locales/de.json": #"{ "save": { "value": "Sichern" } }"#,
+      ])
+    )
+    #expect(migration.counts.tokens == 1)
+    #expect(migration.passedOver.map(\.path) == ["locales/de.json"])
+  }
+
+  @Test func groupsWithoutTokensAreRenamedToo() throws {
+    let text = ##"{ "ink": { "$type": "color", "$value": "#111" }, "size": { "1.5": { "note": "later" } } }"##
+    let migration = Migration(of: InMemoryFiles(["a.json": text]))
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"], "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.files.last?.text.contains(#""1_5""#) == true)
+  }
+
+  /// One file costs itself, with a reason, and not all others.
+  @Test func aFileThatTheStandardHasNoFormForIsLeftOut() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##,
+        "b.json": ##"{ "set": { "$extends": "{none}", "page": { "$type": "color", "$value": "#fff" } } }"##,
+      ])
+    )
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"], "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.converted == 1 && migration.counts.lost == 1)
+    #expect(migration.diagnostics.all.contains { $0.message.hasPrefix("'b.json' is left out") })
+  }
+
   /// A value is none of a token where it has no name, or where none of the folder's means anything to a design.
   @Test(arguments: [
     #"{ "variant": "primary", "value": 4 }"#,

@@ -18,6 +18,11 @@ import Testing
     (
       #"{"properties": {"a": {}}, "definitions": {"b": {"properties": {"value": {"pattern": "^a"}}}}}"#, "a JSON Schema"
     ),
+    (#"{"required": ["a"], "properties": {"a": {"properties": {"b": {}}, "c": {}}}}"#, "a JSON Schema"),
+    (#"{"openapi": "3.0.3", "info": {}, "paths": {"/a/{id}": {}}}"#, "an OpenAPI description"),
+    (#"{"swagger": 2.0, "info": {}}"#, "an OpenAPI description"),
+    (#"{"asyncapi": "2.6.0", "info": {}}"#, "an AsyncAPI description"),
+    (#"{"apiVersion": "v1", "kind": "List"}"#, "a manifest of Kubernetes"),
     (#"{"collections": [{"modes": []}]}"#, "the output of a plugin"),
     (#"{"props": {}, "global": {}}"#, "a file of Theo"),
     (##"{"aliases": {"ink": "#000"}}"##, "a file of Theo"),
