@@ -1,7 +1,14 @@
 // What the names of files say about them.
 
 /// The endings of programs in JavaScript and TypeScript.
-private let endingsOfPrograms: Set<String> = ["js", "mjs", "cjs", "ts", "mts"]
+private let endingsOfPrograms: Set<String> = ["js", "mjs", "cjs", "ts", "mts", "cts"]
+/// The endings of programs that may have elements of a page in them.
+private let endingsOfViews: Set<String> = ["jsx", "tsx"]
+
+/// What themes are made of.
+private let wordsOfTokens = [
+  "token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic",
+]
 
 extension String {
   var withoutExtension: String {
@@ -27,8 +34,12 @@ extension String {
   }
 
   /// Whether its name or folder says that a file holds what themes are made of.
-  var saysTokens: Bool {
-    says(["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"])
+  var saysTokens: Bool { says(wordsOfTokens) }
+
+  /// Whether the name of a file is nothing else than what themes are made of, as `theme` and `colors` are.
+  var isCalledTokens: Bool {
+    let name = stem.lowercased()
+    return wordsOfTokens.contains { name == $0 || name == $0 + "s" }
   }
 
   /// Whether a folder that it is in, however deep, is one of tokens.
@@ -52,9 +63,14 @@ extension String {
   }
 
   /// Whether a file is a program in JavaScript or TypeScript, and neither a test nor a declaration of types.
-  var isProgram: Bool {
+  var isProgram: Bool { isProgram(endingsOfPrograms) }
+
+  /// Whether a file is a program that may have elements of a page in it.
+  var isView: Bool { isProgram(endingsOfViews) }
+
+  private func isProgram(_ endings: Set<String>) -> Bool {
     let parts = lastPart.lowercased().split(separator: ".").map(String.init)
-    guard let kind = parts.last, parts.count > 1, endingsOfPrograms.contains(kind) else { return false }
+    guard let kind = parts.last, parts.count > 1, endings.contains(kind) else { return false }
     return parts.dropFirst().dropLast().allSatisfy { !["d", "test", "spec", "stories", "config", "min"].contains($0) }
   }
 

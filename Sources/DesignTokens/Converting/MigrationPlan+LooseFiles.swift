@@ -44,8 +44,8 @@ extension MigrationPlan {
 
   /// The objects of programs, where there are no files of data at all.
   mutating func programValues() -> [Part] {
-    for path in paths where readsPrograms && path.isProgram && path.saysTokens {
-      guard let (node, computed, file) = objects(ofProgram: path),
+    for path in paths where readsPrograms && (path.isProgram || path.isView) && path.saysTokens {
+      guard !isComponent(path), let (node, computed, file) = objects(ofProgram: path),
         node.hasTokens || PlainValues.recognize(node) != nil
       else { continue }
       library.add(node.hasSteps ? node.replacing(.object([node.asMember(named: path.stem)])) : node, of: file)
@@ -67,6 +67,13 @@ extension MigrationPlan {
       programs.append(path)
       if !theme.computed.isEmpty { diagnostics.report(.computed(theme.computed, in: path)) }
     }
+  }
+
+  /// Whether a program draws something, whose colors are its own, unless it has the name of a file of tokens: `theme.tsx`.
+  private func isComponent(_ path: String) -> Bool {
+    guard path.isView, !path.isCalledTokens, let file = try? files.file(at: path) else { return false }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return text.contains("</") || text.contains("/>")
   }
 
   /// The objects of a program, and what is computed in them; nil if there are none.

@@ -52,14 +52,15 @@ extension String {
 
   /// Whether people who open the file of a path expect tokens, whatever it is written in.
   var isExpectedToHoldTokens: Bool {
-    let endings = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"]
+    let endings = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".scss", ".less"] + Self.endingsOfPrograms
     return isConfigurationOfTailwind || lowercased().contains("token") && endings.contains(where: hasSuffix)
   }
 
   /// Why the file of a path, which should hold tokens, is not read, by what it is.
   var reasonAgainstTokens: String {
     if [".scss", ".less"].contains(where: hasSuffix) { return "it declares no custom properties of the page" }
-    if [".js", ".mjs", ".ts"].contains(where: hasSuffix) { return "it has no object of plain values" }
+    if Self.endingsOfPrograms.contains(where: hasSuffix) { return "it has no object of plain values" }
     return "it has no 'value' or '$value' that is a token's, and not enough colors and lengths to be taken for tokens"
   }
+  private static let endingsOfPrograms = [".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx"]
 }

@@ -126,6 +126,16 @@ import Testing
     #expect(found(beside: ["colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]) == nil)
   }
 
+  /// Themes may be in files for elements of a page, and what one of these draws with is its own.
+  @Test func readsThemesInFilesForElements() {
+    let theme = "export const palette = { ink: '#111111', page: '#ffffff' };"
+    let component = theme + "\nexport const ThemeCard = () => <View style={palette} />;"
+    let found = "the objects of programs"
+    #expect(start(["src/theme/LightTheme.tsx": theme]).source == found)
+    #expect(start(["src/theme/colors.jsx": component]).source == found)
+    #expect(start(["src/theme/ThemeCard.tsx": component]).isStarter)
+  }
+
   /// The configuration of Tailwind may be all that a folder has of its theme.
   @Test(arguments: ["module.exports =", "const config: Config =", "export default defineConfig("])
   func readsTheThemeOfTailwind(beginning: String) throws {
