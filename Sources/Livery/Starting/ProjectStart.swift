@@ -261,7 +261,8 @@ public struct ProjectStart: Sendable {
     for problem in unread { diagnostics.report(problem) }
     let known = Set(passedOver.map(\.path))
     let expected = paths.filter { $0.isExpectedToHoldTokens && !known.contains($0) }
-    let all = expected.map { PassedOver(path: $0, reason: $0.reasonAgainstTokens) } + passedOver
+    let colors = NativeColors.files(among: paths, in: folder)
+    let all = expected.map { PassedOver(path: $0, reason: $0.reasonAgainstTokens) } + colors + passedOver
     if !all.isEmpty { diagnostics.report(.withoutTokens(all)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"

@@ -113,6 +113,24 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("'forms/1.json': none of its values is a color") }, "\(lines)")
   }
 
+  @Test func namesTheColorsOfAppsThatItDoesNotRead() throws {
+    let start = start([
+      "app/src/main/res/values/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
+      "app/src/main/res/values/strings.xml": #"<resources><string name="app">Acme</string></resources>"#,
+      "app/theme/Color.kt": "val Ink = Color(0xFF101820)", "app/theme/Type.kt": "val Body = TextStyle()",
+      "lib/app_colors.dart": "const ink = Color(0xFF101820);", "ios/ColorWell.swift": "struct ColorWell {}",
+    ])
+    #expect(start.isStarter)
+    let warning = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    #expect(
+      warning.notes.map(\.message) == [
+        "'app/src/main/res/values/colors.xml': its colors are resources of Android, which are not read",
+        "'app/theme/Color.kt': its colors are in Kotlin, which is not read",
+        "'lib/app_colors.dart': its colors are in Dart, which is not read",
+      ]
+    )
+  }
+
   /// What only a build has is named where style sheets or nothing at all took its place, and not beside its sources.
   @Test func namesTokensThatOnlyABuildHas() throws {
     let build = ["dist/colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]
