@@ -39,7 +39,22 @@ extension MigrationPlan {
   /// The files of plain values, where nothing says that other files have tokens.
   mutating func plainValues() -> [Part] {
     readsPlainValues = true
+    foldersOfPlainValues = Set(documents.filter { document($0) != nil }.map { RelativePath.folder(of: $0) })
+    // Numbers alone do not tell that a file is one of tokens, but the files beside it do.
+    for path in documents where liesBesidePlainValues(path) {
+      var unheard = Diagnostics()
+      guard document(path) == nil, let place = library.document(at: path, for: nil, diagnostics: &unheard),
+        PlainSurvey.hasOnlyNamedValues(place.node)
+      else { continue }
+      var notes = ConversionNotes()
+      library.replace(path, with: PlainValues.read(place.node, &notes))
+    }
     return looseFiles("files of plain values")
+  }
+
+  /// Whether a file is called like one of tokens, by itself or by its folder, and lies beside files of plain values.
+  func liesBesidePlainValues(_ path: String) -> Bool {
+    (path.saysTokens || path.liesInTokens) && foldersOfPlainValues.contains(RelativePath.folder(of: path))
   }
 
   /// The objects of programs, where there are no files of data at all.

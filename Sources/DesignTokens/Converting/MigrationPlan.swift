@@ -34,6 +34,8 @@ struct MigrationPlan {
   var textFiles: Set<String> = []
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
   var readsPlainValues = false
+  /// The folders of such files.
+  var foldersOfPlainValues: Set<String> = []
   let readsPrograms: Bool
   /// Whether brands of Tokens Studio are a part each; what has to be one document has a context for each theme of theirs.
   var dividesBrands = true
@@ -307,10 +309,11 @@ struct MigrationPlan {
       return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues() ? "it is a JSON Schema" : nil
     }
     var unheard = Diagnostics()
-    guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, node.hasValueOfItsOwn,
-      document(path) == nil
-    else { return nil }
-    return "its only 'value' is at the top, where it belongs to no name"
+    guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, document(path) == nil else {
+      return nil
+    }
+    if node.hasValueOfItsOwn { return "its only 'value' is at the top, where it belongs to no name" }
+    return liesBesidePlainValues(path) && PlainSurvey.hasNumbers(node) ? "no names say what its values are" : nil
   }
 
   // MARK: Variables of Figma

@@ -91,6 +91,11 @@ struct DocumentLibrary: Sendable {
     documents[file.path] = SourcedNode(node, in: table.append(file))
   }
 
+  /// Lets a document be read as another one that was made of it.
+  mutating func replace(_ path: String, with node: DataNode) {
+    if let known = documents[path] ?? nil { documents[path] = known.at(node) }
+  }
+
   /// The document of a text that is not in a file.
   mutating func document(in file: SourceFile, diagnostics: inout Diagnostics) -> SourcedNode? {
     parse(file, diagnostics: &diagnostics)

@@ -178,6 +178,21 @@ import Testing
     #expect(Set(try migration.values(of: "page").values) == ["#ffffff", "#111111"])
   }
 
+  /// Numbers alone are no tokens, unless files beside them are, and names say what the numbers are.
+  @Test func numbersBesideOtherValuesAreWhatTheirNamesSay() throws {
+    let layers = #"{ "base": { "opacity": { "half": 0.5 }, "zIndex": { "top": 10 }, "weight": { "bold": 700 } } }"#
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.json": ##"{ "base": { "color": { "ink": "#112233", "page": "#ffffff" } } }"##,
+        "tokens/layer.json": layers, "tokens/other.json": #"{ "base": { "count": 4 } }"#,
+      ])
+    )
+    #expect(try Array(migration.values(of: "base.opacity.half").values) == ["0.5"])
+    #expect(try Array(migration.values(of: "base.weight.bold").values) == ["700"])
+    #expect(migration.passedOver == [PassedOver(path: "tokens/other.json", reason: "no names say what its values are")])
+    #expect(Migration(of: InMemoryFiles(["tokens/layer.json": layers])).files.isEmpty)
+  }
+
   /// What a build made of tokens has the values only, and is no source beside them.
   @Test func filesOfTokensComeFirst() throws {
     let migration = Migration(

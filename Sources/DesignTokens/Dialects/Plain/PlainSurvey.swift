@@ -59,6 +59,38 @@ struct PlainSurvey {
     first = min(first ?? .max, node.offset)
   }
 
+  // MARK: Beside others
+
+  /// Whether the names in a document say of each value what it is, as those of opacities and layers do.
+  static func hasOnlyNamedValues(_ document: DataNode) -> Bool {
+    guard !document.hasStandardTokens, document.isShallow, hasNumbers(document) else { return false }
+    return hasOnlyNamedValues(document, [])
+  }
+
+  /// Recursive; only documents that are not nested deep are asked.
+  private static func hasOnlyNamedValues(_ node: DataNode, _ path: [String]) -> Bool {
+    if let items = node.array { return PlainValue(list: items, node, at: path) != nil }
+    guard let members = node.members else {
+      // What is at the top is about the document.
+      guard path.count > 1, let value = PlainValue(node, at: path) else { return false }
+      return value.type.map { $0 != "string" && $0 != "boolean" && NameMeaning(of: path) != nil } ?? true
+    }
+    return members.allSatisfy { member in
+      isDescription(member, isAtTop: path.isEmpty) || keysOfAnyFormat.contains(member.key)
+        || hasOnlyNamedValues(member.node, path + [member.key])
+    }
+  }
+
+  /// Whether there are numbers in a document.
+  static func hasNumbers(_ document: DataNode) -> Bool {
+    var pending = [document]
+    while let node = pending.popLast() {
+      if node.number != nil { return true }
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+    }
+    return false
+  }
+
   /// What begins with `$` in documents of any kind.
   static let keysOfAnyFormat: Set<String> = ["$schema", "$id", "$comment", "$version", "$metadata", "$ref"]
 
