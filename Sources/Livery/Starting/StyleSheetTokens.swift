@@ -134,10 +134,11 @@ struct StyleSheetTokens: Sendable {
     }
   }
 
-  /// Whether the platform chooses dark: it does unless classes and attributes do, and no query of the sheets.
+  /// Whether the platform chooses light or dark: it does unless classes and attributes do, and no query of the sheets.
   var followsPlatform: Bool {
-    let dark = Choice.appearance("dark")
-    return selectors[dark] == nil || queried.contains { $0.modifier == Choice.appearance }
+    let hasAppearances = modifiers.contains { $0.name == Choice.appearance && $0.contexts.count > 1 }
+    let isChosen = selectors.keys.contains { $0.modifier == Choice.appearance }
+    return !hasAppearances || !isChosen || queried.contains { $0.modifier == Choice.appearance }
   }
 
   // MARK: Declarations

@@ -3659,7 +3659,7 @@ Tokens of types that DTCG does not have; nothing about them is measured.
     (
 "scss/entry.inline.mustache",
 ####"""
-{{^isDefault}}{{#isConstant}}${{name}}{{/isConstant}}{{^isConstant}}({{>value.inline}}){{/isConstant}}{{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isLight}}{{/isDefault}}
+{{^isDefault}}{{#isConstant}}${{name}}{{/isConstant}}{{^isConstant}}({{>value.inline}}){{/isConstant}}{{/isDefault}}{{#isDefault}}{{#isStandard}}${{name}}{{/isStandard}}{{^isStandard}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isStandard}}{{/isDefault}}
 
 """####
     ),
@@ -3746,7 +3746,7 @@ Tokens of types that DTCG does not have; nothing about them is measured.
 {{#variants}}
 {{#isDefault}}
 
-// The tokens in the light appearance.
+// The tokens in the {{standardAppearance}} appearance.
 
 {{#variables}}
 {{#comment}}
@@ -3762,14 +3762,14 @@ Tokens of types that DTCG does not have; nothing about them is measured.
 ${{name}}: {{#target}}${{.}}{{/target}}{{^target}}{{>value.inline}}{{/target}};
 {{/declarations}}
 {{/variables}}
-{{#opaqueTokens}}
+{{#opaqueVariables}}
 {{#isDeclared}}
 {{#comment}}
 /// {{.}}
 {{/comment}}
 ${{identifier}}: {{>value.inline}};
 {{/isDeclared}}
-{{/opaqueTokens}}
+{{/opaqueVariables}}
 
 /// The tokens by appearance and name.
 ${{names.tokens}}: (
@@ -3814,7 +3814,7 @@ ${{names.wide-variants}}: (
 {{/hasVariants}}
 
 /// The appearance that is being styled.
-${{names.appearance}}: "light";
+${{names.appearance}}: "{{standardAppearance}}";
 {{#hasWideColors}}
 /// The gamut that is being styled for: srgb or p3.
 ${{names.gamut}}: "srgb";
@@ -3939,7 +3939,7 @@ ${{names.gamut}}: "srgb";
   }
 {{/hasDark}}
 {{/hasHighContrast}}
-  ${{names.appearance}}: "light" !global;
+  ${{names.appearance}}: "{{standardAppearance}}" !global;
 }
 {{#hasWideColors}}
 

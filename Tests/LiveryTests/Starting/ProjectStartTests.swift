@@ -228,6 +228,14 @@ import Testing
     #expect(css.contains("prefers-color-scheme") || css.contains("color-scheme: light dark"), "\(css)")
   }
 
+  /// A page that is dark until somebody chooses light stays so, whatever the platform has.
+  @Test(arguments: [".light", "[data-theme='light']"])
+  func keepsThePageDark(selector: String) throws {
+    let css = try css(of: project(":root { --ink: #eee; --gap: 4px } \(selector) { --ink: #111 }"))
+    #expect(css.contains(":root {\n  color-scheme: dark;\n}"), "\(css)")
+    #expect(css.contains("--ink: light-dark(#111111, #eeeeee)") && !css.contains("prefers-color-scheme"), "\(css)")
+  }
+
   /// What Terrazzo was told about style sheets holds for those of the project.
   @Test func writesStyleSheetsAsTerrazzoWasTold() throws {
     let resolver = ##"""

@@ -69,6 +69,19 @@ import Testing
     #expect(text.contains(#""label": (#ffffff),"#) && text.contains(#""quiet": (#0000ff),"#), "\(text)")
   }
 
+  /// A variable has what counts without a choice, and the maps say it no second time.
+  @Test func variablesHaveTheDefaultOfTheTheme() throws {
+    let run = EmittingProject(
+      appearances: [("dark", #""ink": \#(color("1, 1, 1"))"#), ("light", #""ink": \#(color("0, 0, 0"))"#)],
+      outputs: #"[{ "template": "scss", "into": "out" }]"#
+    ).run()
+    let text = try #require(run.files.first { $0.path.hasSuffix(".scss") }, "\(run.diagnostics)").text
+    for line in ["$ink: #ffffff;", #"    "ink": (#000000),"#, #"    "ink": $ink,"#, #"$appearance: "dark";"#] {
+      #expect(text.contains("\n\(line)\n"), "\(text)")
+    }
+    #expect(text.contains("// The tokens in the dark appearance."))
+  }
+
   /// What a source writes of a font and the standard cannot is not that of the token that it is an alias of.
   @Test func refersToNoVariableThatIsWrittenOtherwise() throws {
     let tokens = #"""

@@ -66,22 +66,6 @@ struct SheetSpace: Sendable {
   }
 }
 
-extension EmittedTheme {
-  /// The context of the appearance's modifier that stands for an appearance; nil if there is none.
-  fileprivate func choice(of appearance: Appearance) -> Permutation.Choice? {
-    zip(columns.appearances, columns.theme.permutations).first { $0.0 == appearance }?.1.choices
-      .first { $0.modifier == columns.appearanceModifier }
-  }
-}
-
-extension EmittedTheme {
-  /// Whether the context of the appearance that counts without a choice is the one for dark surfaces.
-  fileprivate var isDarkByDefault: Bool {
-    guard let choice = choice(of: .dark) else { return false }
-    return columns.theme.defaults[choice.modifier] == choice.context
-  }
-}
-
 extension Appearance {
   fileprivate init(isDark: Bool, isHighContrast: Bool) {
     switch (isDark, isHighContrast) {

@@ -8,6 +8,7 @@ extension PlatformFields {
       .adding(TokenContext.scssFields, to: TokenContext.self)
       .adding(ThemeContext.scssFields, to: ThemeContext.self)
       .adding(VariantContext.scssFields, to: VariantContext.self)
+      .adding(AppearanceContext.scssFields, to: AppearanceContext.self)
       .adding(DeclarationContext.scssFields, to: DeclarationContext.self)
       .adding(OpaqueValueContext.scssFields, to: OpaqueValueContext.self)
   )
@@ -21,7 +22,10 @@ extension ThemeContext {
     ) {
       context in
       context.theme.language.fontSuffixes.map { "\($0.property): \"\($0.suffix)\"" }.joined(separator: ", ")
-    }
+    },
+    .text("standardAppearance", "The appearance that counts without a choice: light or dark") {
+      $0.theme.standardAppearance.rawValue
+    },
   ]
 }
 
@@ -39,7 +43,8 @@ extension TokenContext {
 extension TokenContext {
   /// The declarations with those that they stand for, where the token is one of the variables.
   private var referringDeclarations: [DeclarationContext] {
-    guard variant.isDefault, appearance == .light, let value = variant.token(of: token.row, in: appearance),
+    guard variant.isDefault, appearance == theme.standardAppearance,
+      let value = variant.token(of: token.row, in: appearance),
       let target = theme.variableReferences?.target(of: token)
     else { return declarations }
     // What is written alike has the same properties.
@@ -60,16 +65,29 @@ extension DeclarationContext {
 
 extension VariantContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
-    .records("variables", "All tokens, in an output with references each after the one that its variable stands for") {
+    .records("variables", "All tokens as without a choice; with references each after the one that it stands for") {
       $0.variables
-    }
+    },
+    .records("opaqueVariables", "The tokens that DTCG has no type for, as without a choice") { context in
+      OpaqueTokenContext.all(of: context.theme, in: context.variant, context.theme.standardAppearance)
+    },
   ]
 
   private var variables: [TokenContext] {
-    guard variant.isDefault, let references = theme.variableReferences else { return tokens }
-    return references.order.lazy.map { theme.tokens[$0] }.filter { variant.token(of: $0.row, in: .light) != nil }
-      .map { TokenContext(token: $0, theme: theme, variant: variant) }
+    let appearance = theme.standardAppearance
+    let references = variant.isDefault ? theme.variableReferences : nil
+    return (references?.order ?? Array(theme.tokens.indices)).lazy.map { theme.tokens[$0] }
+      .filter { variant.token(of: $0.row, in: appearance) != nil }
+      .map { TokenContext(token: $0, theme: theme, variant: variant, appearance: appearance) }
   }
+}
+
+extension AppearanceContext {
+  fileprivate static let scssFields: [RecordType<Self>.Field] = [
+    .flag("isStandard", "Whether it is the one that counts without a choice") {
+      $0.appearance == $0.theme.standardAppearance
+    }
+  ]
 }
 
 extension OpaqueValueContext {

@@ -16,7 +16,7 @@ struct VariableReferences: Sendable {
     let variant = theme.variants.first
     let places = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     let targets = tokens.map { token -> Int? in
-      let chain = variant?.token(of: token.row, in: .light)?.aliasChain ?? []
+      let chain = variant?.token(of: token.row, in: theme.standardAppearance)?.aliasChain ?? []
       return chain.lazy.compactMap { places[$0] }.first { tokens[$0].row.isSpelled(like: token.row) }
     }
     order = Self.order(of: targets)
