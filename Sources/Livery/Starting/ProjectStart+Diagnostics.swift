@@ -68,6 +68,25 @@ extension Diagnostic {
     )
   }
 
+  static func unreadValues(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property has", "custom properties have")) a value in some context that cannot be read, and that of the page there: \(list(names))",
+      severity: .warning,
+      advice: "write these values as tokens by hand, or leave them in the style sheet"
+    )
+  }
+
+  /// - Parameter isOnlyForSheets: Whether all outputs are style sheets, which have texts as they are.
+  static func mixedValues(of names: [String], isOnlyForSheets: Bool) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property has", "custom properties have")) the value of a token in some contexts and a text in others: \(list(names))",
+      severity: isOnlyForSheets ? .note : .warning,
+      advice: "style sheets have all of these values; other outputs need the value of a token in every context"
+    )
+  }
+
   static func furtherValues(of names: [String]) -> Self {
     Diagnostic(
       "property-skipped",

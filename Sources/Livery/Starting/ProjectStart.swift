@@ -495,6 +495,11 @@ public struct ProjectStart: Sendable {
     nameTheme(choices.name)
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
     if !tokens.foreign.isEmpty { diagnostics.report(.foreignReferences(of: tokens.foreign)) }
+    if !tokens.unread.isEmpty { diagnostics.report(.unreadValues(of: tokens.unread)) }
+    if !tokens.mixed.isEmpty {
+      let areSheets = choices.templates.allSatisfy(Self.sheetTemplates.contains)
+      diagnostics.report(.mixedValues(of: tokens.mixed, isOnlyForSheets: areSheets))
+    }
     if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
     if !tokens.crowded.isEmpty { diagnostics.report(.crowdedValues(of: tokens.crowded)) }
     return true

@@ -65,6 +65,12 @@ struct StyleSheetTokens: Sendable {
   private(set) var further: [String] = []
   /// The names of properties whose values for several choices at once are left out: the choices have too many combinations.
   private(set) var crowded: [String] = []
+  /// The names of properties that are values of tokens in some contexts and texts in others.
+  private(set) var mixed: [String] = []
+  /// The names of properties whose value in some context cannot be read.
+  private(set) var unread: [String] = []
+  /// The names of properties that are texts in all contexts because they are in one.
+  private var texts: Set<String> = []
   /// The names of all properties of the sheets, with those that are no tokens.
   private var declared: Set<String> = []
   private var selectors: [Choice: [String]] = [:]
@@ -109,6 +115,7 @@ struct StyleSheetTokens: Sendable {
     completeBase()
     removeUnresolved()
     names = resolved
+    for name in base.names where resolved.contains(name) { settleKind(of: name) }
     for name in joint.names where resolved.contains(name) { settle(name) }
     skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
     further = Array(further.filter(resolved.contains).uniqued())
@@ -221,6 +228,37 @@ struct StyleSheetTokens: Sendable {
     for name in joint.names where base[name] == nil { base[name] = joint[name].first?.value }
   }
 
+  /// Lets a property be of one kind in all contexts where it can be, and notes it where it cannot.
+  private mutating func settleKind(of name: String) {
+    let places = modifiers.indices.flatMap { modifier in
+      modifiers[modifier].contexts.indices.map { (modifier: modifier, context: $0) }
+    }.filter { modifiers[$0.modifier].contexts[$0.context].declarations[name] != nil }
+    func values() -> [String] {
+      let own = places.compactMap { modifiers[$0.modifier].contexts[$0.context].declarations[name] }
+      return Array(([base[name] ?? ""] + own).uniqued())
+    }
+    var all = values()
+    guard all.count > 1 else { return }
+    if all.contains(where: { token($0, isKnown: { $0 != name && resolved.contains($0) }) == nil }) {
+      unread.append(name)
+    }
+    let kinds = PropertyKinds(base: base)
+    if all.contains("none"), all.contains(where: { kinds.type(of: $0) == .shadow }) {
+      if base[name] == "none" { base[name] = PropertyKinds.noShadow }
+      for (modifier, context) in places
+      where modifiers[modifier].contexts[context].declarations[name] == "none" {
+        modifiers[modifier].contexts[context].declarations[name] = PropertyKinds.noShadow
+      }
+      all = values()
+    }
+    let types = all.map(kinds.type(of:))
+    guard types.contains(nil), types.contains(where: { $0 != nil }) else { return }
+    mixed.append(name)
+    // What has several parts is no text beside one, unless it is one everywhere.
+    let hasParts = types.contains { $0 == .shadow || $0 == .cubicBezier }
+    if hasParts, !all.contains(where: { $0.contains("var(") }) { texts.insert(name) }
+  }
+
   /// Lets a property have the values that rules give it for several choices at once.
   private mutating func settle(_ name: String) {
     guard let table = JointTable(of: name, rules: joint[name], base: base, among: modifiers) else {
@@ -279,13 +317,16 @@ struct StyleSheetTokens: Sendable {
   }
 
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
-  private func token(_ value: String, isKnown: (String) -> Bool) -> JSONValue? {
+  ///
+  /// - Parameter isText: Whether it has no type of the standard, whatever its form is.
+  private func token(_ value: String, isText: Bool = false, isKnown: (String) -> Bool) -> JSONValue? {
     let isBare = isBareColor(value)
     let value = colorOfBareComponents(value) ?? value
     // `$` and `#{…}` are those of preprocessors.
     guard let text = value.withReferences(isKnown, isDeclared: declared.contains), !text.isEmpty,
       !text.contains(where: { "\u{0}$".contains($0) })
     else { return nil }
+    if isText { return .record(["value": .string(text), "type": "string"]) }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record([
@@ -308,7 +349,7 @@ struct StyleSheetTokens: Sendable {
   }
 
   /// Whether a value is the components of hsl() without the function, as some kits of components write their colors.
-  private static func isBare(_ text: String) -> Bool {
+  static func isBare(_ text: String) -> Bool {
     guard text.hasSuffix("%"), text.first?.isNumber == true || text.hasPrefix("-") else { return false }
     let parts = text.split(separator: " ")
     return parts.count == 3 && Double(parts[0]) != nil && parts[1...].allSatisfy { $0.hasSuffix("%") }
@@ -363,7 +404,9 @@ struct StyleSheetTokens: Sendable {
     func members(_ names: [String]) -> [JSONMember] {
       names.compactMap { name in
         guard resolved.contains(name) else { return nil }
-        return declarations[name].flatMap { token($0, isKnown: { $0 != name && resolved.contains($0) }) }
+        let isText = texts.contains(name)
+        return declarations[name]
+          .flatMap { token($0, isText: isText, isKnown: { $0 != name && resolved.contains($0) }) }
           .map { JSONMember(name.split(separator: ".").last.map(String.init) ?? name, $0) }
       }
     }

@@ -197,6 +197,24 @@ import Testing
     #expect(tokens["tint"] == "hsl(210, 14%, 97%)" && tokens["ease"] != nil)
   }
 
+  /// A context may have no shadow, or a text in place of a value; neither shows what another context has.
+  @Test func keepsWhatIsNoValueInOneContext() throws {
+    let text = """
+      :root { --lift: 0 1px 2px #0006; --ease: cubic-bezier(.4, 0, .2, 1); --gap: 4px; --glow: none; --edge: 1px solid #000 }
+      .dark { --lift: none; --ease: ease-in; --gap: auto; --glow: 0 0 4px #fff; --edge: none }
+      """
+    let found = try resolved(text)
+    #expect(found["dark"]?["lift"]?.contains(#""alpha": 0 }"#) == true, "\(found)")
+    #expect(found["light"]?["glow"]?.contains(#""alpha": 0 }"#) == true, "\(found)")
+    #expect(found["light"]?["ease"] == "cubic-bezier(.4, 0, .2, 1)" && found["dark"]?["ease"] == "ease-in", "\(found)")
+    #expect(found["light"]?["gap"] == "4px" && found["dark"]?["gap"] == "auto", "\(found)")
+    #expect(found["dark"]?["edge"] == "none", "\(found)")
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.mixed == ["ease", "gap"] && tokens.unread.isEmpty)
+    let broken = ":root { --a: 1px } .dark { --a: var(--b); --b: var(--b) }"
+    #expect(StyleSheetTokens(of: [.init(path: "a.css", text: broken)]).unread == ["a"])
+  }
+
   @Test func readsThemesAsContextsAndNotAsValuesOfThePage() throws {
     let found = try resolved(
       """

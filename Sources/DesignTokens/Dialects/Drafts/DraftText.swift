@@ -17,6 +17,11 @@ package enum DraftText {
     return nil
   }
 
+  /// The type that the form of a text stands for, as that of a value without a type; nil for a text that may be anything.
+  package static func type(of text: String) -> TokenType? {
+    ValueForm.type(of: DataNode(.string(text), offset: 0, endOffset: 0))
+  }
+
   /// `16px`, `1rem`, and what platforms call these: the pixel of the standard is the `pt` of iOS and the `dp` of Android,
   /// and its rem, which grows with the reader's font size, is 16 `sp`.
   static func dimension(_ text: String) -> TokenValue.Dimension? {

@@ -29,7 +29,9 @@ extension ProblemCatalog {
         help: """
           A property that refers to itself, or to one that has no value, has none. What a rule says for a width, a print or a
           container is left out, since a token has one value in a theme. A property that refers to one of a framework whose
-          style sheets are not in the folder is a text, and becomes a reference when Livery reads those sheets as well.
+          style sheets are not in the folder is a text, and becomes a reference when Livery reads those sheets as well. One
+          with the value of a token in some contexts and a text in others, such as `4px` and `auto`, is whole in style
+          sheets only.
           """
       ),
       ProblemKind(
