@@ -61,11 +61,14 @@ struct PublishedMeasure: Hashable {
 
   private static let precision = 10_000.0
 
-  /// The number with another unit behind it, and the same length or time in the other unit of its kind.
+  /// The number with another unit behind it, and the same length or time in the other unit of its kind, which tools may
+  /// round to three decimals where it is in rem.
   fileprivate func written(as unit: Unit?) -> Set<Self> {
     let number = Double(amount) / Self.precision
     guard let unit else { return Set([Self(number, nil)].compactMap(\.self)) }
-    return Set([Self(number, unit), Self(number * unit.size / unit.other.size, unit.other)].compactMap(\.self))
+    let other = number * unit.size / unit.other.size
+    let rounded = unit.other == .rem ? Self((other * 1000).rounded() / 1000, .rem) : nil
+    return Set([Self(number, unit), Self(other, unit.other), rounded].compactMap(\.self))
   }
 }
 

@@ -58,6 +58,11 @@ import Testing
         #""space": { \#(numbers(["none": "0", "s": "4", "m": "16"])) }"#,
         "--space-none: 0; --space-s: 4px; --space-m: 1rem;", [#"space.** { "unit": "px" }"#], "--space-m: 16px;"
       ),
+      // Sheets round what is not whole in rem.
+      (
+        #""icon": { \#(numbers(["s": "16", "m": "37", "l": "1"])) }"#,
+        "--icon-s: 1rem; --icon-m: 2.313rem; --icon-l: .063rem;", [#"icon.** { "unit": "px" }"#], "--icon-m: 37px;"
+      ),
       (
         #""space": { \#(numbers(["s": "1.5", "m": "2"])) }"#,
         "--space-s: 1.5rem; --space-m: 2rem;", [#"space.** { "unit": "rem" }"#], "--space-m: 2rem;"
