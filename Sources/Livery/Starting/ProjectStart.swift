@@ -313,7 +313,7 @@ public struct ProjectStart: Sendable {
   ) -> Palette? {
     let candidates = PublishedAppearances(in: palette)
     guard !candidates.isEmpty else { return nil }
-    let sheets = Self.endingsOfSheets.map { published.sheets($0) }
+    let sheets = Self.endingsOfSheets.map { published.sheetsOfAppearances($0) }
     let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
     appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
     guard !appearanceGroups.isEmpty else { return nil }

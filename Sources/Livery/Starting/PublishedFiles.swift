@@ -14,13 +14,35 @@ struct PublishedFiles {
   init(in folder: any SourceFiles) { self.folder = folder }
 
   /// The style sheets with some endings.
-  mutating func sheets(_ endings: [String]) -> [StyleSheetReader] {
+  mutating func sheets(_ endings: [String]) -> [StyleSheetReader] { files(endings).map(\.reader) }
+
+  /// The same, each of those beside each other that are called like light and dark as the sheet of pages in that appearance.
+  mutating func sheetsOfAppearances(_ endings: [String]) -> [StyleSheetReader] {
+    let files = files(endings)
+    let places = files.map { Self.appearance(in: $0.path) }
+    let sides = Dictionary(grouping: places.compactMap(\.self), by: \.place)
+    return zip(files, places).map { file, place in
+      guard let place, Set(sides[place.place]?.map(\.appearance) ?? []).count == 2 else { return file.reader }
+      return file.reader.limited(to: .appearance(place.appearance))
+    }
+  }
+
+  private mutating func files(_ endings: [String]) -> [(path: String, reader: StyleSheetReader)] {
     texts(endings).map { path, text in
-      if let known = readers[path] { return known }
+      if let known = readers[path] { return (path, known) }
       let reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
       readers[path] = reader
-      return reader
+      return (path, reader)
     }
+  }
+
+  /// Which appearance the name of a file says, and the path without the word for it; nil if there is no such word.
+  private static func appearance(in path: String) -> (place: String, appearance: String)? {
+    let folder = RelativePath.folder(of: path)
+    var words = path.dropFirst(folder.count).lowercased().split { "/-_.".contains($0) }.map(String.init)
+    guard let index = words.firstIndex(where: ["light", "dark"].contains) else { return nil }
+    let word = words.remove(at: index)
+    return (([folder] + words).joined(separator: "/"), word)
   }
 
   /// The files with some endings that are none of this tool's.

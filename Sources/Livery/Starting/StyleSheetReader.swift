@@ -73,6 +73,15 @@ struct StyleSheetReader {
     selectors = reader.texts
   }
 
+  /// The sheet as one for pages with a choice, which what it says of every page is for.
+  func limited(to choice: Choice) -> Self {
+    var result = self
+    for index in declarations.indices where declarations[index].isOfPage {
+      result.declarations[index].reaches = [[choice]]
+    }
+    return result
+  }
+
   private static func property(in text: String) -> (name: String, value: String)? {
     guard text.hasPrefix("--"), let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].dropFirst(2).trimmed

@@ -279,6 +279,19 @@ import Testing
     }
   }
 
+  /// A sheet for each appearance shows it as well, and one of them may have a token more.
+  @Test func groupsForLightAndDarkAreOneWhereEachHasASheet() throws {
+    let beginning = ##""light": { "##
+    let more = ##""most": { "value": "#fbf1f7", "type": "color" }, "##
+    let light = beginning + more + Self.groups[0].dropFirst(beginning.count)
+    let found = try start([
+      "tokens.json": #"{ "theme": { \#(light), \#(Self.groups[1]) } }"#,
+      "dist/light.css": Self.sheet("theme-") + " :root { --theme-most: #fbf1f7 }", "dist/dark.css": Self.darkSheet,
+    ])
+    #expect(found.css.contains("--theme-ink: light-dark(#111111, #e36a5a);"), "\(found.css)")
+    #expect(found.css.contains("--theme-most: #fbf1f7;"), "\(found.css)")
+  }
+
   /// Pages may be dark until something chooses light.
   @Test(arguments: [#"[data-theme="light"]"#, ".light"])
   func groupsForLightAndDarkAreOneWherePagesAreDark(light: String) throws {
