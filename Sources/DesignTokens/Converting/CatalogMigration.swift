@@ -1,3 +1,6 @@
+import Algorithms
+import ColorScience
+
 /// An asset catalog as a theme of a new project, verified in every appearance.
 struct CatalogMigration {
   /// The catalog's folder.
@@ -8,6 +11,8 @@ struct CatalogMigration {
   let counts: ConversionCounts
   /// The appearances that the catalog distinguishes.
   let appearances: [Appearance]
+  /// What each set is in every appearance; nil for a color that is not known.
+  private let colors: [TokenPath: [UInt32?]]
 
   /// Whether it has no colors, and nothing is wrong with it.
   var isEmpty: Bool { counts.tokens == 0 && !diagnostics.containsErrors }
@@ -17,6 +22,7 @@ struct CatalogMigration {
     let converted = AssetCatalogImport(of: path, in: files, name: "tokens")
     var found = converted.diagnostics
     var (counts, appearances) = (ConversionCounts(), [Appearance]())
+    var colors: [TokenPath: [UInt32?]] = [:]
     let texts = Dictionary(converted.files.map { ($0.path, $0.text) }) { first, _ in first }
     var unheard = Diagnostics()
     var (old, new) = (ThemeResolver(files: files), ThemeResolver(files: InMemoryFiles(texts)))
@@ -27,13 +33,24 @@ struct CatalogMigration {
       let table = original?.tokens ?? TokenTable()
       if let appearance { appearances.append(appearance) }
       Self.compare(permutation.tokens, with: table, &found)
+      for token in table.tokens { colors[token.path, default: []].append(token.knownColor) }
       counts.tokens = max(counts.tokens, table.tokens.count + table.invalidCount)
       counts.lost = max(counts.lost, table.tokens.count { permutation.tokens[$0.path] == nil } + table.invalidCount)
     }
     counts.converted = counts.tokens - counts.lost
     self.files = found.containsErrors ? [] : converted.files
     diagnostics = found
-    (self.counts, self.appearances) = (counts, appearances)
+    (self.counts, self.appearances, self.colors) = (counts, appearances, colors)
+  }
+
+  /// The sets that are no tokens, if nearly all others are: the catalog is then what a build made of them, and no source.
+  ///
+  /// - Parameter tokens: What tokens are in files beside the catalog.
+  /// - Returns: Nil for a catalog of its own.
+  func sets(besides tokens: NamedTokenColors) -> [String]? {
+    let others = colors.filter { path, colors in !colors.allSatisfy { tokens.have($0, for: path) } }
+    let isOfTokens = 10 * (colors.count - others.count) >= 9 * colors.count
+    return isOfTokens && !colors.isEmpty ? others.keys.map(\.description).sorted() : nil
   }
 
   /// The names of catalogs: of those that are called the same, the folder nearest to each that none of the others is in.
@@ -66,5 +83,43 @@ struct CatalogMigration {
       guard let other = result[token.path], other.value.shortText != token.value.shortText else { continue }
       diagnostics.report(.differs(token, from: other))
     }
+  }
+}
+
+/// The colors of tokens by what a build may call them: the names of their paths in a row, or the last of these.
+struct NamedTokenColors {
+  private var colors: [String: Set<UInt32>] = [:]
+
+  /// - Parameter tables: What tokens are, in all contexts.
+  init(of tables: some Sequence<TokenTable>) {
+    var values: [TokenPath: Set<UInt32>] = [:]
+    for token in tables.lazy.flatMap(\.tokens) {
+      if let color = token.knownColor { values[token.path, default: []].insert(color) }
+    }
+    for (path, own) in values {
+      let names = path.names.filter { $0 != "$root" }
+      // A catalog has one set for a color in all appearances.
+      for list in [names, names.filter { Appearance(named: String($0)) == nil }].uniqued() {
+        for start in list.indices { colors[Self.key(of: list[start...]), default: []].formUnion(own) }
+      }
+    }
+  }
+
+  /// Whether a token has a color and the name of a set.
+  fileprivate func have(_ color: UInt32?, for set: TokenPath) -> Bool {
+    guard let color else { return false }
+    return [set.names, Array(set.names.suffix(1))].contains { colors[Self.key(of: $0)]?.contains(color) ?? false }
+  }
+
+  /// Names however they are written: `colorInk` is `color` and `ink`.
+  private static func key(of names: some Sequence<Substring>) -> String {
+    names.joined(separator: "").filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
+}
+
+extension Token {
+  /// In eight bits, with its alpha; nil for what is no color, or not a known one.
+  fileprivate var knownColor: UInt32? {
+    if case .color(let value) = value, value.isKnown { value.color.eightBitsWithAlpha } else { nil }
   }
 }

@@ -50,11 +50,13 @@ public struct Migration: Sendable {
     var found = plan.problems
     if !passedOver.isEmpty { found.report(.passedOver(passedOver)) }
     if found.containsErrors { (parts, catalogs) = ([], []) }
-    // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
-    let migrations = catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
+    let conversions = parts.map { part in
+      (part, FolderConversion.convert(part.folder, part.features, &plan.library, part.diagnostics, reading))
+    }
+    let migrations = Self.themes(among: catalogs, in: files, besides: conversions.map(\.1), &found)
     if parts.isEmpty, migrations.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
-    var project = MigratedProject(isWhole: parts.count + migrations.count == 1, reading: reading)
-    for part in parts { project.add(part, &plan.library) }
+    var project = MigratedProject(isWhole: parts.count + migrations.count == 1)
+    for (part, conversion) in conversions { project.add(part, conversion, &plan.library) }
     for (migration, name) in zip(migrations, CatalogMigration.names(of: migrations.map(\.path))) {
       project.add(migration, as: name)
     }
@@ -67,6 +69,24 @@ public struct Migration: Sendable {
     verified = project.verified
     source = project.sources.uniqued().joined(separator: ", and ")
     habits = plan.habits
+  }
+
+  /// The catalogs that are themes: those with colors, unless these are the tokens' own.
+  private static func themes(
+    among catalogs: [String],
+    in files: any SourceFiles,
+    besides conversions: [Conversion],
+    _ diagnostics: inout Diagnostics
+  ) -> [CatalogMigration] {
+    // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
+    let all = catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
+    guard !all.isEmpty, !conversions.isEmpty else { return all }
+    let tokens = NamedTokenColors(of: conversions.flatMap(\.tables))
+    return all.filter { catalog in
+      guard let others = catalog.sets(besides: tokens) else { return true }
+      diagnostics.report(.repeated(catalog.path, besides: others))
+      return false
+    }
   }
 
   /// What the configurations in a folder say, without its tokens.
@@ -108,7 +128,6 @@ public struct Migration: Sendable {
 private struct MigratedProject {
   /// Whether its only theme needs no folder of its own.
   let isWhole: Bool
-  let reading: TokenReading
   private(set) var counts = ConversionCounts()
   private(set) var verified = 0
   private(set) var sources: [String] = []
@@ -118,10 +137,7 @@ private struct MigratedProject {
   /// The problems of themes that could not be converted.
   private var failures = Diagnostics()
 
-  init(isWhole: Bool, reading: TokenReading) {
-    self.isWhole = isWhole
-    self.reading = reading
-  }
+  init(isWhole: Bool) { self.isWhole = isWhole }
 
   var files: [OutputFile] {
     guard !themes.isEmpty else { return [] }
@@ -143,8 +159,7 @@ private struct MigratedProject {
     counts += ConversionCounts(tokens: parts.count, lost: parts.count, losses: parts)
   }
 
-  mutating func add(_ part: MigrationPlan.Part, _ library: inout DocumentLibrary) {
-    let conversion = FolderConversion.convert(part.folder, part.features, &library, part.diagnostics, reading)
+  mutating func add(_ part: MigrationPlan.Part, _ conversion: Conversion, _ library: inout DocumentLibrary) {
     guard let text = conversion.text else { return fail(conversion, of: part.folder, &library) }
     counts += conversion.counts
     sources.append(part.source)
@@ -202,7 +217,31 @@ private struct MigratedProject {
   }
 }
 
+extension Conversion {
+  /// What the tokens are, in every permutation of the theme; none if there is an error.
+  fileprivate var tables: [TokenTable] {
+    guard let text else { return [] }
+    let files = [(Migration.resolverName, text)] + others.map { ($0.path, $0.text) }
+    var unheard = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(Dictionary(files) { first, _ in first }))
+    let theme = resolver.theme(named: "", at: Migration.resolverName, diagnostics: &unheard)
+    return theme?.permutations.map(\.tokens) ?? []
+  }
+}
+
 extension Diagnostic {
+  /// What a build made of tokens is no second theme.
+  fileprivate static func repeated(_ catalog: String, besides others: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "the asset catalog '\(catalog)' has the colors of the tokens, and is no theme of its own"
+        + (others.isEmpty ? "" : "; only the catalog has \(list(others))"),
+      severity: .note,
+      advice: "migrate the catalog by itself if it is a source",
+      subject: catalog
+    )
+  }
+
   fileprivate static let noTokenFiles = Diagnostic(
     "source-unreadable",
     "no token file was found in the folder",

@@ -318,7 +318,7 @@ public struct ProjectStart: Sendable {
     appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
     guard !appearanceGroups.isEmpty else { return nil }
     let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
-    let before = texts
+    let (before, known) = (texts, palette.themes.count { $0.modifier != nil })
     if !migration.files.isEmpty, !migration.diagnostics.containsErrors,
       migration.counts.lost <= counts?.lost ?? 0
     {
@@ -326,7 +326,7 @@ public struct ProjectStart: Sendable {
       nameTheme(choices.name)
       let result = pipeline.run(rendering: false, findings: .none)
       if !result.diagnostics.containsErrors, let palette = result.palette,
-        palette.themes.contains(where: { $0.modifier != nil })
+        palette.themes.count(where: { $0.modifier != nil }) > known
       {
         counts = migration.counts
         let merged = PublishedAppearances.merged(appearanceGroups, in: palette)

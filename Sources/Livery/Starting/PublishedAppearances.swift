@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// Groups for light and dark surfaces beside each other that are one group in two appearances.
@@ -22,13 +23,10 @@ struct PublishedAppearances {
 
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// - Parameter palette: The tokens, which have no appearances so far.
+  /// - Parameter palette: The tokens, of which those of themes with an appearance are left alone.
   init(in palette: Palette) {
-    guard palette.themes.allSatisfy({ $0.modifier == nil }) else {
-      candidates = []
-      return
-    }
-    let tokens = PublishedToken.all(of: palette)
+    let (open, settled) = palette.themes.partitioned { $0.modifier != nil }
+    let tokens = PublishedToken.all(of: palette, in: settled.isEmpty ? nil : open.map(\.name))
     var sides: [[Substring]: [Substring: [[Substring]: PublishedToken]]] = [:]
     for token in tokens {
       guard let index = Self.place(in: token.names) else { continue }
@@ -41,6 +39,8 @@ struct PublishedAppearances {
       return
     }
     let paths = Paths(of: tokens)
+    // Groups are named for all themes.
+    let taken = Self.groups(in: settled.flatMap { palette.rows(of: $0.name) })
     let varied = Self.pathsWithVariants(of: alike, among: tokens)
     candidates = alike.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map { path, candidate in
@@ -50,7 +50,8 @@ struct PublishedAppearances {
         return candidate
       }
       .filter { candidate in
-        (Array(candidate.light.keys) + candidate.dark.keys).allSatisfy { paths.have(candidate.groups.path, $0) }
+        taken.isDisjoint(with: candidate.groups.paths)
+          && (Array(candidate.light.keys) + candidate.dark.keys).allSatisfy { paths.have(candidate.groups.path, $0) }
       }
   }
 
@@ -98,13 +99,18 @@ struct PublishedAppearances {
 
   /// The groups of which no token is in a group for an appearance by now.
   static func merged(_ groups: [AppearanceGroups], in palette: Palette) -> [AppearanceGroups] {
-    let left = Set(
-      palette.tokens.lazy.compactMap { row -> [String]? in
+    let left = Self.groups(in: palette.tokens)
+    return groups.filter { left.isDisjoint(with: $0.paths) }
+  }
+
+  /// The paths of the groups for an appearance that tokens are in.
+  private static func groups(in rows: [Palette.TokenRow]) -> Set<[String]> {
+    Set(
+      rows.lazy.compactMap { row -> [String]? in
         let names = row.path.names
         return place(in: names).map { names[...$0].map(String.init) }
       }
     )
-    return groups.filter { !left.contains($0.path + [$0.light]) && !left.contains($0.path + [$0.dark]) }
   }
 
   /// The groups that are one in the style sheets.
@@ -201,6 +207,11 @@ struct PublishedAppearances {
         && (path.count + 1..<whole.count).allSatisfy { !tokens.contains(Array(whole.prefix($0))) }
     }
   }
+}
+
+extension AppearanceGroups {
+  /// The paths of both groups.
+  fileprivate var paths: [[String]] { [path + [light], path + [dark]] }
 }
 
 extension PublishedEnds {

@@ -80,7 +80,10 @@ struct PublishedToken {
   }
 
   /// Those that the standard has no type for come last.
-  static func all(of palette: Palette) -> [Self] {
+  ///
+  /// - Parameter names: The themes whose tokens are wanted; nil for all.
+  static func all(of palette: Palette, in names: [String]? = nil) -> [Self] {
+    let themes = palette.themes.filter { names?.contains($0.name) ?? true }
     var places: [TokenPath: Int] = [:]
     var all: [Self] = []
     func place(of path: TokenPath, in file: @autoclosure () -> String) -> Int {
@@ -89,11 +92,11 @@ struct PublishedToken {
       all.append(Self(path, in: file()))
       return all.count - 1
     }
-    for row in palette.tokens {
+    for row in palette.tokens where names?.contains(row.theme) ?? true {
       let place = place(of: row.path, in: row.first?.source.path ?? "")
       for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
     }
-    for token in palette.themes.lazy.flatMap(\.theme.permutations).flatMap(\.tokens.opaque) {
+    for token in themes.lazy.flatMap(\.theme.permutations).flatMap(\.tokens.opaque) {
       let place = place(of: token.path, in: token.source.path)
       if let text = PublishedText(token.value.text) { all[place].texts.insert(text) }
       // A list of channels, which the standard has no type for either.

@@ -1471,6 +1471,30 @@ import Testing
     #expect(only.files.isEmpty && !only.findsTokens && only.diagnostics.all.map(\.id) == ["source-unreadable"])
   }
 
+  /// A catalog with the colors of the tokens is what a build made of them; one with any others is a theme.
+  @Test(arguments: [("0x11", 1), ("0x22", 2)])
+  func catalogsWithTheColorsOfTokensAreOutputs(dark: String, themes: Int) {
+    func color(_ byte: String) -> String {
+      let components = ["red", "green", "blue"].map { "\"\($0)\": \"\(byte)\"" }.joined(separator: ", ")
+      return #"{ "color-space": "srgb", "components": { \#(components), "alpha": "1.000" } }"#
+    }
+    let set = """
+      { "colors": [ { "idiom": "universal", "color": \(color("0xEE")) },
+        { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+          "color": \(color(dark)) } ] }
+      """
+    let migration = migration([
+      "ios/Colors.xcassets/colorInk.colorset/Contents.json": set,
+      "t.json": ##"""
+      { "light": { "color": { "ink": { "value": "#eee" } } }, "dark": { "color": { "ink": { "value": "#111" } } } }
+      """##,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.files.count { $0.path.hasSuffix(Migration.resolverName) } == themes)
+    let notes = migration.diagnostics.all.filter { $0.subject == "ios/Colors.xcassets" }
+    #expect(notes.map(\.severity) == (themes == 1 ? [.note] : []))
+  }
+
   @Test func everyConfigurationOfStyleDictionaryBecomesATheme() {
     let migration = migration([
       "acme/config.json": #"{ "source": ["tokens/*.json", "tokens/*.js"], "platforms": {} }"#,

@@ -344,6 +344,24 @@ import Testing
     #expect(!start.files.contains { $0.path.hasSuffix(".tokens.json") && $0.text.contains(#""global""#) })
   }
 
+  /// A catalog of other colors is a theme with an appearance of its own, which says nothing about the tokens.
+  @Test func groupsAreOneBesideACatalog() {
+    func color(_ component: String) -> String {
+      #""color": { "color-space": "display-p3", "components": { "red": "\#(component)", "green": "0.3", "blue": "0.9" } }"#
+    }
+    let set = """
+      { "colors": [ { "idiom": "universal", \(color("0.2")) },
+        { "idiom": "universal", "appearances": [{ "appearance": "luminosity", "value": "dark" }], \(color("0.4")) } ] }
+      """
+    let files = [
+      "tokens.json": #"{ "color": { \#(Self.groups.joined(separator: ", ")) } }"#,
+      "App/Colors.xcassets/Veil.colorset/Contents.json": set,
+    ]
+    let start = ProjectStart(from: InMemoryFiles(files), ignoring: [], .init(name: "demo", templates: ["css"]))
+    #expect(start.source.hasSuffix(", with 'color.light' and 'color.dark' as an appearance"), "\(start.source)")
+    #expect(start.source.contains("the asset catalog 'App/Colors.xcassets'"), "\(start.source)")
+  }
+
   /// Two colors are few, others have other names or the same values, and variants of a component are none for surfaces.
   @Test(arguments: [
     groups[0].replacing("line", with: "x").replacing("note", with: "y") + ", " + groups[1],
