@@ -39,20 +39,21 @@ struct ComputedChoices {
         .sorted { (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key) }
       guard named.count > 1 else { return nil }
       let known = named.map { $0.value.reduce(into: Set<String>()) { $0.formUnion(tokens(folder + $1)) } }
-      for group in Self.groups(of: known) {
+      let name = Self.name(of: pattern)
+      let arePlatforms = Self.arePlatforms(named.map(\.key), in: name)
+      let further = arePlatforms ? Self.furtherPlatforms(besides: named.map(\.key), in: configuration.names) : []
+      for group in arePlatforms ? [Array(named.indices)] : Self.groups(of: known) {
         // What has nothing in common with another is no alternative of it.
         guard group.count > 1 else { return nil }
-        let name = Self.name(of: pattern)
         let number = found.count { $0.name == name || $0.name.hasPrefix(name + "-") } + 1
-        found.append(
-          TokensStudioFolder.Choice(
-            name: number == 1 ? name : "\(name)-\(number)",
-            contexts: group.map { index in
-              (named[index].key, named[index].value.map { (folder + $0).withoutExtension })
-            }
-          )
-          .namedAfterContexts
+        let contexts = group.map { index -> (name: String, sets: [String]) in
+          (named[index].key, named[index].value.map { (folder + $0).withoutExtension })
+        }
+        let choice = TokensStudioFolder.Choice(
+          name: number == 1 ? name : "\(name)-\(number)",
+          contexts: contexts + further.map { ($0, []) }
         )
+        found.append(choice.namedAfterContexts)
       }
       chosen.formUnion(own)
     }
@@ -68,6 +69,18 @@ struct ComputedChoices {
   private static func name(of pattern: String) -> String {
     let parts = pattern.split(separator: "/")
     return parts.prefix { !$0.contains("*") }.last.map(String.init) ?? "theme"
+  }
+
+  /// Whether names are those of platforms: each is built by itself, whatever its files have in common with those of others.
+  private static func arePlatforms(_ names: [String], in folder: String) -> Bool {
+    ["platform", "platforms"].contains(folder.lowercased()) || names.allSatisfy(TokensStudioFolder.Choice.isPlatform)
+  }
+
+  /// The platforms that a program names beside some others, and that have no files of their own.
+  private static func furtherPlatforms(besides names: [String], in program: [String]) -> [String] {
+    guard names.allSatisfy(TokensStudioFolder.Choice.isPlatform) else { return [] }
+    let known = Set(names.map { $0.lowercased() })
+    return program.filter { TokensStudioFolder.Choice.isPlatform($0) && !known.contains($0.lowercased()) }
   }
 
   /// The indices of sets that are alternatives, directly or through others, together: of two, the smaller one has no less

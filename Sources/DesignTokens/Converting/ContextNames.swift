@@ -16,6 +16,8 @@ extension TokensStudioFolder.Choice {
     "android", "flutter", "ios", "ipados", "macos", "native", "react-native", "tvos", "watchos", "web", "windows",
   ]
 
+  static func isPlatform(_ name: String) -> Bool { platforms.contains(name.lowercased()) }
+
   /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
   ///
   /// The usual context becomes the default, which is the first one.
@@ -35,7 +37,7 @@ extension TokensStudioFolder.Choice {
         return Self(name: title, contexts: startingWith(ranks.firstIndex(of: ranks.min() ?? 0)))
       }
     }
-    if names.count > 1, names.allSatisfy({ Self.platforms.contains($0.lowercased()) }) {
+    if names.count > 1, names.allSatisfy(Self.isPlatform) {
       return Self(name: "platform", contexts: startingWith(names.firstIndex { $0.lowercased() == "web" }))
     }
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.

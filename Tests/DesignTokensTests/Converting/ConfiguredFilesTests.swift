@@ -291,6 +291,33 @@ import Testing
     #expect(resolver.contains(#""default": "sand""#))
   }
 
+  /// Files of platforms exclude each other even if none of them has a token of another one, and one may have none at all.
+  @Test func whatAProgramComputesForPlatformsIsOneChoice() throws {
+    func gap(_ name: String, _ value: String) -> String {
+      ##"{ "gap": { "\##(name)": { "value": "\##(value)", "type": "dimension" } } }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": """
+        const config = (platform) => ({
+          source: ['parts/shared/**/*.json', `parts/platforms/${platform}/**/*.json`],
+          platforms: { web: { transformGroup: 'css' }, ios: { transformGroup: 'ios-swift' } },
+        });
+        ['web', 'ios', 'android'].map((name) => StyleDictionary.extend(config(name)).buildPlatform(name));
+        """,
+        "parts/shared/a.json": Self.color("ink", "#111111"), "parts/shared/b.json": gap("wide", "9px"),
+        "parts/platforms/web/a.json": Self.color("ink", "#222222"), "parts/platforms/web/b.json": gap("web", "1px"),
+        "parts/platforms/ios/b.json": gap("ios", "2px"),
+      ])
+    )
+    let inks = try migration.values(of: "ink").map { (context: $0.key, value: $0.value) }
+    #expect(inks.count == 3, "\(inks)")
+    #expect(inks.allSatisfy { ($0.value == "#222222") == $0.context.contains("web") }, "\(inks)")
+    let gaps = try migration.values(of: "gap.ios").filter { $0.value != nil }
+    #expect(gaps.count == 1 && gaps.keys.allSatisfy { $0.contains("ios") }, "\(gaps)")
+    #expect(try migration.values(of: "gap.wide").values.allSatisfy { $0 != nil })
+  }
+
   /// A program that computes a brand and a language, beside a build of everything.
   @Test func whatAProgramComputesIsAChoice() throws {
     let migration = Migration(
