@@ -104,7 +104,7 @@ struct FileAlternatives {
   }
 
   /// What folders are called in which files are to choose from.
-  private static let foldersOfChoices: Set<String> = [
+  static let foldersOfChoices: Set<String> = [
     "appearance", "appearances", "brand", "brands", "client", "clients", "mode", "modes", "scheme", "schemes",
     "skin", "skins", "tenant", "tenants", "theme", "themes", "variant", "variants",
   ]

@@ -16,11 +16,15 @@ extension MigrationPlan {
     let listed = files.listed.compactMap { path in all.first { $0.path == path } }
     let found = listed.count * 2 >= all.count ? listed : all
     let doubles = Self.doubles(among: found)
+    let packages = listed.count * 2 >= all.count ? [:] : TheoPackages(found) { files.imports(of: $0) }.names
     for (path, tokens) in all {
       guard let file = try? self.files.file(at: path) else { continue }
       let isDouble = doubles.contains(path)
-      let group = DataNode.Member(key: path.stem, keyOffset: tokens.offset, node: tokens)
-      library.add(isDouble ? tokens.replacing(.object([group])) : tokens, of: file)
+      let groups = [isDouble ? path.stem : nil, packages[path]].compactMap(\.self)
+      let document = groups.reduce(tokens) { inner, name in
+        inner.replacing(.object([DataNode.Member(key: name, keyOffset: inner.offset, node: inner)]))
+      }
+      library.add(document, of: file)
     }
     return loose(found.map(\.path), "main", "files of Theo", .theo, areAlternatives: true).map { [$0] } ?? []
   }
@@ -57,7 +61,7 @@ extension MigrationPlan {
   }
 
   /// The values of tokens by their names, as far as they are texts or numbers.
-  private static func texts(in tokens: DataNode) -> [String: String] {
+  static func texts(in tokens: DataNode) -> [String: String] {
     (tokens.members ?? []).reduce(into: [:]) { texts, token in
       texts[token.key] = token.node["$value"].flatMap { $0.string ?? $0.number.map { String($0.value) } }
     }

@@ -103,6 +103,35 @@ import Testing
     #expect(try Array(migration.values(of: "space.2").values) == [#"{ "value": 16, "unit": "px" }"#])
   }
 
+  private static func spaces(_ sizes: [Int]) -> String {
+    let names = ["small", "large", "huge"]
+    let values = zip(names, sizes).map { "  - { name: \($0), value: \($1)px }" }
+    return "global: { type: size, category: size }\nprops:\n" + values.joined(separator: "\n")
+  }
+
+  /// Without an import, no package sets anew what another one says.
+  @Test func tokensOfOneNameInTwoPackagesAreBothKept() throws {
+    let migration = migration([
+      "kit/space/token.yml": Self.spaces([8, 32]), "theme/space/token.yml": Self.spaces([1, 2, 3]),
+      "kit/ink.yml": "global: { type: color, category: ink }\nprops: [{ name: ink, value: '#111' }]",
+    ])
+    #expect(try Array(migration.values(of: "kit.small").values) == [#"{ "value": 8, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "theme.small").values) == [#"{ "value": 1, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "kit.ink").values) == ["#111111"])
+  }
+
+  /// Folders with the same names are alternatives, and what imports another file is built upon it.
+  @Test(arguments: [
+    ["acme/space.yml": spaces([8, 32]), "bolt/space.yml": spaces([1, 2])],
+    ["brands/acme/space.yml": spaces([8, 32]), "brands/bolt/space.yml": spaces([1, 2, 3])],
+    ["base/space.yml": spaces([1, 2, 3]), "kit/space.yml": "imports: [../base/space.yml]\n" + spaces([8, 32])],
+  ])
+  func foldersToChooseFromAreNoPackages(files: [String: String]) throws {
+    let migration = migration(files)
+    let small = try Set(migration.values(of: "small").values)
+    #expect(small == [#"{ "value": 8, "unit": "px" }"#, #"{ "value": 1, "unit": "px" }"#])
+  }
+
   @Test func filesOfAppearancesAreContexts() throws {
     func file(_ ink: String, _ page: String) -> String {
       ##"""

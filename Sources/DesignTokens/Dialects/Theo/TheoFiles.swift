@@ -52,6 +52,9 @@ struct TheoFiles {
     return lists.map { Array(reached(from: $0).dropFirst()) }.max { $0.count < $1.count } ?? []
   }
 
+  /// All files that one imports, directly or through others.
+  func imports(of path: String) -> [String] { Array(reached(from: path).dropFirst()) }
+
   /// A file and all that it imports, each once.
   private func reached(from path: String) -> [String] {
     var (found, known): ([String], Set<String>) = ([], [path])
