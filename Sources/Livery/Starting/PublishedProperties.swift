@@ -124,7 +124,13 @@ struct PublishedToken {
   static func key(of names: some Sequence<some StringProtocol>) -> String { names.map { key(of: $0) }.joined() }
 
   static func key(of name: some StringProtocol) -> String {
-    String(decoding: name.utf8.lazy.filter(isOfWord).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    if name.utf8.contains(where: { $0 >= 0x80 }), name.contains(where: \.standsForPoint) {
+      return key(of: String(name).filter { !$0.standsForPoint })
+    }
+    return String(
+      decoding: name.utf8.lazy.filter(isOfWord).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
+      as: UTF8.self
+    )
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {

@@ -41,7 +41,7 @@ import Testing
       ("color", "acme-color-", #""prefix": "acme""#, "--acme-color-ink"),
       ("core.color", "color-", #""rename": { "core": "" }"#, "--color-ink"),
       ("core.color", "ds-", #""prefix": "ds", "rename": { "core": "", "core.color": "" }"#, "--ds-ink"),
-      ("color", "color-", "", "--color-ink"),
+      ("color", "color-", "", "--color-ink"), ("core.0\u{2024}5", "core-0-5-", "", "--core-0-5-ink"),
       ("Core.mainColor", "Core-mainColor-", #""names": "asWritten""#, "--Core-mainColor-ink"),
       ("Core.mainColor", "core-maincolor-", #""names": "lowercase""#, "--core-maincolor-ink"),
       ("core.on-main", "core--on-main--", #""names": "doubleHyphens""#, "--core--on-main--ink"),

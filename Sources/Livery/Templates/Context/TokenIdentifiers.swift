@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import DocumentReading
 import Parallelism
@@ -101,7 +102,10 @@ struct TokenIdentifiers {
 
   /// Whether there are figures on both sides of something that is neither a figure nor a letter.
   private static func hasMeetingFigures(_ path: TokenPath) -> Bool {
-    unsafe path.description.withBytes { text in
+    if path.description.utf8.contains(where: { $0 >= 0x80 }) {
+      return Words.of(path).adjacentPairs().contains { $0.last?.isNumber == true && $1.first?.isNumber == true }
+    }
+    return unsafe path.description.withBytes { text in
       for index in 1..<max(text.count, 1) where unsafe text[index].isFigure && !text[index - 1].isInWord {
         let last = unsafe text[..<index].last(where: \.isInWord)
         if last?.isFigure == true { return true }

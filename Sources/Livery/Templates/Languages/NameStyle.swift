@@ -186,15 +186,18 @@ extension UInt8 {
 enum Words {
   /// The words of a name such as `onMainContainer`, `on-main` or `ON_MAIN`; never none.
   ///
-  /// Anything that no language has in its names becomes a word of its own that spells the code point. ASCII punctuation and
-  /// emoji only separate words, unless there is nothing else: `🔥` and `💧` stay two names, and `🔠 text` is `text`. The step
+  /// Anything that no language has in its names becomes a word of its own that spells the code point. ASCII punctuation, emoji
+  /// and what stands for a point only separate words, unless there is nothing else: `🔥` and `💧` stay two names, `🔠 text` is
+  /// `text`, and `1․5` is `1-5`, whose point is none because Figma allows none. The step
   /// `-100` of a scale is `minus-100`, because there is a step `100` as well, and the size `small+` is `small-plus`.
   static func of(_ name: some StringProtocol) -> [String] {
     if let words = plain(name) { return words }
     if let step = negativeStep(name) { return ["minus"] + of(step) }
     if name.hasSuffix("+"), name.count > 1 { return of(name.dropLast()) + ["plus"] }
     if name.contains("/-") { return name.split(separator: "/").flatMap { of($0) } }
-    let levels: [(Character) -> Bool] = [{ !$0.isASCII && !$0.isEmoji }, { !$0.isASCII }, { _ in true }]
+    let levels: [(Character) -> Bool] = [
+      { !$0.isASCII && !$0.isEmoji && !$0.standsForPoint }, { !$0.isASCII }, { _ in true },
+    ]
     return levels.lazy.map { split(name, spelling: $0) }.first { !$0.isEmpty } ?? []
   }
 
@@ -366,6 +369,16 @@ extension Character {
       return !scalar.isASCII && (properties.isEmoji || properties.isVariationSelector || properties.isJoinControl)
     }
   }
+
+  /// Whether it is what people write where a tool allows no point in a name: such as the leader of one dot, or a comma that is
+  /// a quotation mark.
+  var standsForPoint: Bool { Self.points.contains(self) }
+
+  private static let points: Set<Character> = [
+    "\u{B7}", "\u{201A}", "\u{2022}", "\u{2024}", "\u{2027}", "\u{2219}", "\u{22C5}", "\u{3002}", "\u{FE52}",
+    "\u{FF0C}",
+    "\u{FF0E}", "\u{FF61}",
+  ]
 
   fileprivate var spelledOut: String {
     unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined()

@@ -111,7 +111,8 @@ import Testing
     let project = EmittingProject(
       tokens: """
         "space": { "1_5": \(length(6)), "15": \(length(60)), "2_5": \(length(10)) },
-        "scale": { "1": { "5": \(length(1)) }, "15": \(length(2)) }
+        "scale": { "1": { "5": \(length(1)) }, "15": \(length(2)) },
+        "rest": { "1\u{2024}5": \(length(3)), "15": \(length(4)) }
         """,
       outputs: #"""
         [{ "template": "android", "into": "a" }, { "template": "swift", "into": "s" },
@@ -121,7 +122,7 @@ import Testing
     let outcome = project.run()
     #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics)")
     let dart = outcome.files.filter { $0.path.hasPrefix("f/") }.map(\.text).joined()
-    for name in ["space1_5", "space15", "space25", "scale1_5", "scale15"] {
+    for name in ["space1_5", "space15", "space25", "scale1_5", "scale15", "rest1_5", "rest15"] {
       #expect(dart.contains(" \(name);"), "\(name) is not in \(dart)")
     }
   }
