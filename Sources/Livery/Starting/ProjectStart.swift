@@ -56,6 +56,9 @@ public struct ProjectStart: Sendable {
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
   private var names: [Renaming.Member] = []
+  /// What outputs for apps call otherwise, and the templates of those that do.
+  private var namesOfApps: [Renaming.Member] = []
+  private var templatesWithNames: Set<String> = []
   /// What style sheets of Tailwind call otherwise, where the folder has a theme for it.
   private var themeNames: [Renaming.Member] = []
   /// The style sheets of the folder that are compared with the tokens.
@@ -114,6 +117,7 @@ public struct ProjectStart: Sendable {
       if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: &published) }
     }
     if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: published) }
+    takePublishedApps(of: palette, in: published, choices)
     takeNamesOfGroups(in: palette)
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
@@ -173,7 +177,11 @@ public struct ProjectStart: Sendable {
   private mutating func leaveOutClashes(for palette: Palette, _ choices: Choices) {
     let paths = Set(palette.tokens.map(\.path.description))
     let trial = OutputTrial(palette)
-    keepNames(where: { trial.refusals(of: $0, in: InMemoryFiles($1)).all.filter(\.isClash).count }, choices)
+    func clashes(_ template: String, _ texts: [String: String]) -> Int {
+      trial.refusals(of: template, in: InMemoryFiles(texts)).all.count(where: \.isClash)
+    }
+    keepNames(where: clashes, choices)
+    for template in templatesWithNames.sorted() { keepNames(ofApp: template, where: clashes, choices) }
     for template in choices.templates { leaveOutClashes(of: paths, in: template, choices, trial) }
     for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
       diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
@@ -191,6 +199,21 @@ public struct ProjectStart: Sendable {
     sheetOptions.removeAll { $0.name == Self.renaming }
     writeManifest(choices)
     if zip(renamed, templates).allSatisfy({ $0 <= clashes($1, texts) }) { (sheetOptions, texts) = (options, before) }
+  }
+
+  /// The same for an output that is for an app.
+  private mutating func keepNames(
+    ofApp template: String,
+    where clashes: (_ template: String, [String: String]) -> Int,
+    _ choices: Choices
+  ) {
+    let (renamed, before) = (clashes(template, texts), texts)
+    guard renamed > 0 else { return }
+    templatesWithNames.remove(template)
+    writeManifest(choices)
+    guard renamed <= clashes(template, texts) else { return }
+    templatesWithNames.insert(template)
+    texts = before
   }
 
   /// Excludes tokens from the output of a template until no two of them have one name.
@@ -447,6 +470,23 @@ public struct ProjectStart: Sendable {
     published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
   }
 
+  /// Lets outputs for apps call tokens as the sources that the folder has, or else leave out what its style sheets leave out.
+  private mutating func takePublishedApps(of palette: Palette, in files: PublishedFiles, _ choices: Choices) {
+    if choices.templates.contains("android") {
+      let texts = files.texts([".xml"]).map(\.text)
+      published.resources = PublishedResources(of: texts, for: palette, insteadOf: published.resourcePrefix)
+    }
+    guard let renaming = Renaming(names) else { return }
+    namesOfApps = names
+    let tokens = PublishedToken.all(of: palette)
+    templatesWithNames = Set(
+      choices.templates.filter { template in
+        guard let natives = PublishedNatives(of: template, in: files) else { return false }
+        return natives.have(tokens, renamedBy: renaming) ?? names.allSatisfy(\.name.isEmpty)
+      }
+    )
+  }
+
   /// What style sheets are called; where there are none in CSS, those for preprocessors are looked at.
   private static let endingsOfSheets = [[".css"], [".pcss", ".postcss", ".scss", ".less"]]
 
@@ -569,6 +609,9 @@ public struct ProjectStart: Sendable {
     themeNames = Self.members(for: themeNames, among: paths)
     let scriptNames = published.scripts?.names ?? []
     published.scripts?.names = Self.members(for: scriptNames, among: paths)
+    let resourceNames = published.resources?.names ?? []
+    published.resources?.names = Self.members(for: resourceNames, among: paths)
+    namesOfApps = Self.members(for: namesOfApps, among: paths)
     let own = contexts(of: palette)
     if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
     let hasAppearances = palette.themes.contains { $0.modifier != nil }
@@ -716,6 +759,9 @@ public struct ProjectStart: Sendable {
     if template == "javascript", let names = published.scripts?.names, !names.isEmpty {
       further.append(JSONMember(Self.renaming, .object(names.map(Self.option))))
     }
+    let ofResources = template == "android" ? published.resources?.names : nil
+    let names = ofResources ?? (templatesWithNames.contains(template) ? namesOfApps : [])
+    if !names.isEmpty { further.append(JSONMember(Self.renaming, .object(names.map(Self.option)))) }
     return own + ofSheets + further
   }
 }

@@ -45,12 +45,23 @@ struct PublishedFiles {
     return (([folder] + words).joined(separator: "/"), word)
   }
 
-  /// The files with some endings that are none of this tool's.
-  func texts(_ endings: [String]) -> [(path: String, text: String)] {
-    let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
+  /// The names of the color sets in asset catalogs.
+  var colorSets: [Substring] {
+    paths(matching: "**/*.colorset/Contents.json").compactMap { path in
+      path.split(separator: "/").dropLast().last.map { $0.dropLast(".colorset".count) }
+    }
+  }
+
+  private func paths(matching pattern: String) -> [String] {
+    folder.paths(matching: pattern).filter { path in
       !RelativePath.liesAside(path)
         && !path.split(separator: "/").contains { $0.hasPrefix(".") || Self.foreignFolders.contains(String($0)) }
     }
+  }
+
+  /// The files with some endings that are none of this tool's.
+  func texts(_ endings: [String]) -> [(path: String, text: String)] {
+    let paths = endings.flatMap { self.paths(matching: "**/*" + $0) }
     var size = 0
     return paths.compactMap { path in
       guard size < Self.mostBytes, let file = try? folder.file(at: path) else { return nil }
@@ -84,5 +95,6 @@ extension String {
     if Self.endingsOfPrograms.contains(where: hasSuffix) { return "it has no object of plain values" }
     return "it has no 'value' or '$value' that is a token's, and not enough colors and lengths to be taken for tokens"
   }
+
   private static let endingsOfPrograms = [".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx"]
 }

@@ -6,6 +6,8 @@ public struct PublishedOutputs: Sendable {
   private let habits: StyleSheetHabits
   /// How the modules of the folder call the tokens, if it has some.
   var scripts: PublishedScripts?
+  /// How its resources of Android call them.
+  var resources: PublishedResources?
 
   /// - Parameter habits: What the tool's configurations say.
   public init(_ habits: StyleSheetHabits) { self.habits = habits }
@@ -33,6 +35,9 @@ public struct PublishedOutputs: Sendable {
   /// What the tool is told to put before the names of constants; empty for nothing.
   var scriptPrefix: String { habits.scriptPrefix ?? "" }
 
+  /// What the tool is told to put before the names of resources; empty for nothing.
+  var resourcePrefix: String { habits.resourcePrefix ?? "" }
+
   /// The options by which an output is as the tool's.
   ///
   /// - Parameters:
@@ -50,7 +55,7 @@ public struct PublishedOutputs: Sendable {
       return access + (isForBoth ? [("uikit", .bool(true))] : [])
     case .android:
       // Resources of several themes need the names of these.
-      guard !hasSeveralThemes, let prefix = habits.resourcePrefix else { return [] }
+      guard !hasSeveralThemes, let prefix = resources?.prefix ?? habits.resourcePrefix else { return [] }
       return [("themePrefix", .bool(false))] + (prefix.isEmpty ? [] : [("prefix", .string(prefix))])
     case .compose:
       guard habits.packages.count == 1, let package = habits.packages.first else { return [] }

@@ -1,0 +1,68 @@
+import DesignTokens
+import Testing
+
+@testable import Livery
+
+/// Outputs for apps call tokens as the sources do that a folder has, or leave out what its style sheets leave out.
+@Suite struct PublishedNativesTests {
+  private static let names = ["Ink", "Paper", "Brand", "Line", "Note", "Success", "Warning", "Danger"]
+  private static let colors = ["111111", "fafafa", "c50b26", "888374", "5c6b63", "10b981", "f59e0b", "e36a5a"]
+
+  /// Eight colors in two groups, of which a style sheet leaves one out.
+  private static let files = {
+    let members = zip(names, colors).map { ##""\##($0.lowercased())": { "$type": "color", "$value": "#\##($1)" }"## }
+    let properties = zip(names, colors).map { "--color-\($0.lowercased()): #\($1);" }
+    return [
+      "tokens.json": #"{ "core": { "color": { \#(members.joined(separator: ", ")) } } }"#,
+      "dist/a.css": ":root { \(properties.joined(separator: " ")) }",
+    ]
+  }()
+
+  /// The outputs of the manifest by their templates, as they are written.
+  private func outputs(_ templates: [String], besides others: [String: String]) throws -> [String: String] {
+    let start = ProjectStart(
+      from: InMemoryFiles(Self.files.merging(others) { $1 }),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: templates)
+    )
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text, "\(start.diagnostics)")
+    let lines = manifest.split(separator: "\n").map(String.init)
+    return Dictionary(
+      templates.map { template in (template, lines.first { $0.contains(#""template": "\#(template)""#) } ?? "") }
+    ) { first, _ in first }
+  }
+
+  @Test func groupsThatSheetsLeaveOutAreInNoOutput() throws {
+    let templates = ["css", "android", "compose", "flutter", "swiftui", "uikit", "xcassets"]
+    for (template, output) in try outputs(templates, besides: [:]) {
+      #expect(output.contains(#""rename": { "core": "" }"#), "\(template): \(output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("compose", "Tokens.kt", "val coreColor* = Color(0xFF112233)", false),
+    ("compose", "Tokens.kt", "  val Color*: Color = Color(0xFF112233)", true),
+    ("flutter", "tokens.dart", "  static const Color coreColor* = Color(0xFF112233);", false),
+    ("swiftui", "Tokens.swift", "  public static let color*: Color = .red", true),
+    ("swiftui", "Tokens.swift", "enum Core { enum Unused {} }\n  static let color* = Color.red", false),
+    ("android", "colors.xml", "<resources>\n<color name=\"core_color_*\">#123</color>", false),
+  ])
+  func committedSourcesDecide(template: String, file: String, declaration: String, isRenamed: Bool) throws {
+    let source = Self.names.map { declaration.replacing("*", with: file.hasSuffix("xml") ? $0.lowercased() : $0) }
+    let found = try outputs([template, "css"], besides: ["app/\(file)": source.joined(separator: "\n")])
+    let output = try #require(found[template])
+    #expect(output.contains("rename") == isRenamed, "\(output)")
+    #expect(found["css"]?.contains("rename") == true)
+  }
+
+  /// They have the last word, also about what style sheets leave out.
+  @Test func resourcesOfAndroidAreCalledAsThoseOfTheFolder() throws {
+    let resources = zip(Self.names, Self.colors).map {
+      "  <color name=\"acme_core_color_\($0.lowercased())\">#ff\($1)</color>"
+    }
+    let file = "<resources>\n\(resources.joined(separator: "\n"))\n</resources>"
+    let output = try outputs(["android", "css"], besides: ["app/res/values/colors.xml": file])["android"]
+    let options = #""options": { "themePrefix": false, "prefix": "acme" }"#
+    #expect(output?.contains(options) == true, "\(output ?? "")")
+  }
+}
