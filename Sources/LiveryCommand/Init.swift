@@ -186,18 +186,44 @@ struct Init: ParsableCommand {
   /// What projects of this kind usually need.
   private static func templates(for workspace: Workspace, ignoring ignored: [String]) -> [String] {
     let names = workspace.paths(matching: "*") + workspace.paths(matching: "*/*")
+    let nested = nestedPackages(in: workspace)
     func has(_ endings: String...) -> Bool { names.contains { name in endings.contains { name.hasSuffix($0) } } }
+    func hasNested(_ wanted: String...) -> Bool {
+      (names + nested).contains { name in
+        wanted.contains { $0.hasPrefix(".") ? name.hasSuffix($0) : "/\(name)".hasSuffix("/\($0)") }
+      }
+    }
     var found: [String] = []
     // The colors of a catalog are those of an app, however deep its project lies.
-    if has(".xcassets", "Package.swift", ".xcodeproj") || Migration.findsOnlyCatalogs(in: workspace, ignoring: ignored)
+    if has(".xcassets") || hasNested("Package.swift", ".xcodeproj")
+      || Migration.findsOnlyCatalogs(in: workspace, ignoring: ignored)
     {
       found.append("swiftui")
     }
-    if has("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
-    if has("pubspec.yaml") { found.append("flutter") }
+    if hasNested("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
+    if hasNested("pubspec.yaml") { found.append("flutter") }
     if found.isEmpty || has("package.json", ".css") { found.insert("css", at: 0) }
     return found
   }
+
+  /// What is in folders such as `packages/android`, without dependencies and examples, and without what frameworks put around
+  /// an app of theirs: `mobile/android` beside `mobile/package.json`.
+  private static func nestedPackages(in workspace: Workspace) -> [String] {
+    let apps = workspace.paths(matching: "*/package.json") + workspace.paths(matching: "*/pubspec.yaml")
+    let frames = Set(apps.map { $0.prefix { $0 != "/" } })
+    return workspace.paths(matching: "*/*/*").filter { path in
+      let folders = path.split(separator: "/").dropLast()
+      let isForeign = folders.contains { folder in
+        folder.hasPrefix(".") || foreignFolders.contains(String(folder))
+          || foldersOfExamples.contains(folder.lowercased())
+      }
+      return !isForeign && !frames.contains(folders[0]) && !RelativePath.liesAside(path)
+    }
+  }
+
+  private static let foldersOfExamples: Set = [
+    "demo", "demos", "docs", "example", "examples", "playground", "sample", "samples",
+  ]
 
   /// Whether there is somebody to answer.
   private var isInteractive: Bool { !yes && isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }

@@ -200,6 +200,22 @@ import Testing
     #expect(manifest.contains(own) && !manifest.contains(foreign), "\(manifest)")
   }
 
+  /// Packages for platforms may lie in a folder of packages; what another framework puts around its app is none of them.
+  @Test(arguments: [
+    (["packages/a/build.gradle.kts": "", "packages/b/Package.swift": ""], ["swiftui", "android"]),
+    (["packages/app/pubspec.yaml": ""], ["flutter"]),
+    (["mobile/package.json": "{}", "mobile/android/build.gradle": ""], ["css"]),
+    (["examples/a/Package.swift": "", "libs/node_modules/build.gradle": "", "a/tests/Package.swift": ""], ["css"]),
+  ])
+  func writesWhatPackagesInFoldersAskFor(files: [String: String], templates: [String]) async throws {
+    let tokens = ##"{ "page": { "$type": "color", "$value": "#fff" } }"##
+    let folder = try ScratchFolder(files.merging(["a.tokens.json": tokens]) { $1 })
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let manifest = try #require(folder.text(of: "Tokens/livery.json"))
+    #expect(manifest.matches(of: #/"template": "(\w+)"/#).map { String($0.1) } == templates, "\(manifest)")
+  }
+
   @Test func setsUpAFolderThatDoesNotExist() async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(["init", "new/acme"], in: folder.path)
