@@ -193,6 +193,11 @@ struct Init: ParsableCommand {
         wanted.contains { $0.hasPrefix(".") ? name.hasSuffix($0) : "/\(name)".hasSuffix("/\($0)") }
       }
     }
+    // The projects for platforms beside it are parts of its app, which imports modules.
+    if let text = textOfPackage(in: workspace), text.contains(#/"(?:react-native|expo)"\s*:/#) {
+      let usesTypes = hasNested("tsconfig.json", ".ts", ".tsx") || text.contains(#/"typescript"\s*:/#)
+      return (has(".css") ? ["css"] : []) + [usesTypes ? "typescript" : "javascript"]
+    }
     var found: [String] = []
     // The colors of a catalog are those of an app, however deep its project lies.
     if has(".xcassets") || hasNested("Package.swift", ".xcodeproj")
@@ -204,6 +209,10 @@ struct Init: ParsableCommand {
     if hasNested("pubspec.yaml") { found.append("flutter") }
     if found.isEmpty || has("package.json", ".css") { found.insert("css", at: 0) }
     return found
+  }
+
+  private static func textOfPackage(in workspace: Workspace) -> String? {
+    (try? workspace.file(at: "package.json")).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// What is in folders such as `packages/android`, without dependencies and examples, and without what frameworks put around

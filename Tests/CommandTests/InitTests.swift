@@ -205,6 +205,8 @@ import Testing
     (["packages/a/build.gradle.kts": "", "packages/b/Package.swift": ""], ["swiftui", "android"]),
     (["packages/app/pubspec.yaml": ""], ["flutter"]),
     (["mobile/package.json": "{}", "mobile/android/build.gradle": ""], ["css"]),
+    (["package.json": #"{ "dependencies": { "react-native": "*" } }"#, "ios/build.gradle": ""], ["javascript"]),
+    (["package.json": #"{ "dependencies": { "expo": "*" } }"#, "tsconfig.json": "{}"], ["typescript"]),
     (["examples/a/Package.swift": "", "libs/node_modules/build.gradle": "", "a/tests/Package.swift": ""], ["css"]),
   ])
   func writesWhatPackagesInFoldersAskFor(files: [String: String], templates: [String]) async throws {
