@@ -40,7 +40,7 @@ struct PublishedFiles {
   private static func appearance(in path: String) -> (place: String, appearance: String)? {
     let folder = RelativePath.folder(of: path)
     var words = path.dropFirst(folder.count).lowercased().split { "/-_.".contains($0) }.map(String.init)
-    guard let index = words.firstIndex(where: ["light", "dark"].contains) else { return nil }
+    guard let index = words.firstIndex(where: { $0 == "light" || $0 == "dark" }) else { return nil }
     let word = words.remove(at: index)
     return (([folder] + words).joined(separator: "/"), word)
   }
