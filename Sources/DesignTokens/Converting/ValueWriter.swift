@@ -20,6 +20,7 @@ struct ValueWriter {
       notes.add(.computed(key, "{\(path)}", value.shortText, subject), at: node.offset)
       return .inline(value.json)
     case .malformed(let text)?:
+      if case .shadow(let layers) = value, let list = list(of: layers, written: text, at: node.offset) { return list }
       notes.add(.calculated(text, value.shortText, subject), at: node.offset)
       return .inline(value.json)
     case nil: break
@@ -158,6 +159,32 @@ struct ValueWriter {
 }
 
 // MARK: - Composite values
+
+extension ValueWriter {
+  /// A text of CSS in which references stand among the layers of a shadow, as the list that the standard has: each reference
+  /// to one layer stays; nil for a text without any.
+  private mutating func list(of layers: [TokenValue.Shadow], written text: String, at offset: Int) -> JSONValue? {
+    guard let parts = CSSList.parts(of: text[...], separator: \.isComma) else { return nil }
+    var (items, rest): ([JSONValue], ArraySlice<TokenValue.Shadow>) = ([], layers[...])
+    var (keeps, writesOut) = (false, false)
+    for part in parts {
+      let path: String? = if case .alias(let path)? = Reference(part) { path } else { nil }
+      let target = path.flatMap { tokens[TokenPath($0)]?.value.shadow }
+      let own = rest.prefix(target?.count ?? 1)
+      rest = rest.dropFirst(own.count)
+      if let target, target.count == 1, target.first == own.first {
+        items.append(.string(part))
+        keeps = true
+      } else {
+        items += own.map(\.json)
+        writesOut = writesOut || part.contains("{")
+      }
+    }
+    guard keeps, rest.isEmpty else { return nil }
+    if writesOut { notes.add(.calculated(text, TokenValue.shadow(layers).shortText, subject), at: offset) }
+    return .array(items)
+  }
+}
 
 extension ValueWriter {
   private mutating func parts(of border: TokenValue.Border, written node: DataNode) -> JSONValue {

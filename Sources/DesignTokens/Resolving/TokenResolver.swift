@@ -242,7 +242,7 @@ extension TokenResolver {
         return completed(.number, of: token, at: place)
       }
       // What is carried along meant nothing when it was converted, whatever it looks like.
-      if token.declaration.type != .carried(name), let type = meaning(of: place.node, ofType: name, at: token.path) {
+      if token.declaration.type != .carried(name), let type = meaning(of: place, ofType: name, at: token.path) {
         return completed(type, of: token, at: place)
       }
       opaque = reader.foreignValue(place, as: name)
@@ -253,13 +253,15 @@ extension TokenResolver {
   }
 
   /// What a value is whose type only its tool knows, by its form or its name; nil where neither says it.
-  private func meaning(of value: DataNode, ofType name: String, at path: TokenPath) -> TokenType? {
+  private func meaning(of value: SourcedNode, ofType name: String, at path: TokenPath) -> TokenType? {
     // A word that no tool has for a type says where a value is used, or how often, and not what it is. Those of Figma's plugin
     // begin with `custom-`.
-    if !DialectTypes.opaque.contains(name), !name.hasPrefix("custom-"), let type = ValueForm.onlyType(of: value) {
+    if !DialectTypes.opaque.contains(name), !name.hasPrefix("custom-"),
+      let type = ValueForm.onlyType(of: value.node) ?? typeOfText(value)
+    {
       return type
     }
-    return TextMeaning.type(of: value, ofType: name, at: path)
+    return TextMeaning.type(of: value.node, ofType: name, at: path)
   }
 
   private mutating func completed(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
@@ -270,15 +272,15 @@ extension TokenResolver {
   /// The value of a token as drafts and tools write it.
   private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at whole: SourcedNode) -> TokenValue? {
     let place = reader.withoutEmptyParts(whole, as: type)
-    if reader.isForeignGradient(place, as: type) {
+    let isShadow = reader.isForeignShadow(place, as: type)
+    if isShadow || reader.isForeignGradient(place, as: type) {
       let count = reader.problemCount
-      if let gradient = reader.foreignGradient(place) { return carried(gradient) }
+      if let value = isShadow ? reader.foreignShadow(place) : reader.foreignGradient(place) { return carried(value) }
       guard reader.isTextWithReferences(place), reader.referencesHaveValues(place) else { return nil }
       // Its colors may be made in ways of which only browsers know.
       reader.dropProblems(after: count)
       return carried(reader.textWithReferences(place, as: type))
     }
-    if reader.isForeignShadow(place, as: type) { return carried(reader.foreignShadow(place)) }
     if type == .number, let other = reader.typeOfMeasure(place) { return reader.value(place, as: other) }
     if let value = reader.opaqueValue(place, as: type) {
       opaque = token.declaration.property("$type")?.string == "letterSpacing" ? value.relativeToFont : value
@@ -349,9 +351,14 @@ extension TokenResolver {
     if let type = FontMeaning.type(of: node, at: path) ?? ValueForm.type(of: node) ?? ValueForm.type(ofObject: node) {
       return type
     }
-    guard reader.isTextWithReferences(value), let text = node.string else { return nil }
+    return typeOfText(value)
+  }
+
+  /// The type of a text with references, by the form that it has once they are written out.
+  private func typeOfText(_ value: SourcedNode) -> TokenType? {
+    guard reader.isTextWithReferences(value), let text = value.node.string else { return nil }
     // What a calculation results in may be anything, but several values in one text have a form of their own.
-    let written = ValueForm.type(of: node.replacing(.string(reader.calculatedText(text))))
+    let written = ValueForm.type(of: value.node.replacing(.string(reader.calculatedText(text))))
     return written == .shadow ? written : nil
   }
 }

@@ -38,11 +38,12 @@ extension OpaqueToken {
     case .color, .dimension, .duration, .number, .fontWeight, .fontFamily: break
     default: return nil
     }
+    guard let text = token.value.plainText() else { return nil }
     self.init(
       path: token.path,
       // Next to a text that is no color, the components of one are what the page has.
       value: token.bareComponents
-        ?? OpaqueValue(type: token.value.type.rawValue, json: .string(token.value.plainText())),
+        ?? OpaqueValue(type: token.value.type.rawValue, json: .string(text)),
       description: token.description,
       extensions: token.extensions,
       source: token.source,

@@ -53,9 +53,15 @@ extension ValueReader {
       for path in Reference.aliases(in: source) { reportUnresolved(path, after: count, at: place) }
       return nil
     }
-    let text = calculatedText(source)
     dropProblems(after: count)
+    if let problem = tokenWithoutText(in: source) {
+      report(problem, at: place)
+      return nil
+    }
+    let text = calculatedText(source)
     let written = place.at(place.node.replacing(.string(text)))
+    if isForeignShadow(written, as: type), let value = foreignShadow(written) { return value }
+    dropProblems(after: count)
     if let value = value(written, as: type) { return .value(value) }
     dropProblems(after: count)
     return .opaque(OpaqueValue(type: type.rawValue, json: .string(text)))

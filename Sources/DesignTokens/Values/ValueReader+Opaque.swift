@@ -159,7 +159,9 @@ extension ValueReader {
     if let (_, unit) = DraftText.measure(plain), SizeText.isRelative(unit) {
       return OpaqueValue(type: type, json: .string(plain))
     }
-    guard isOfTool, SizeText.isCompound(plain) || plain.isKeywordOfCSS else { return nil }
+    guard isOfTool, SizeText.isCompound(plain) || plain.isKeywordOfCSS, tokenWithoutText(in: text) == nil else {
+      return nil
+    }
     return OpaqueValue(type: type, json: .string(plain))
   }
 
@@ -177,7 +179,9 @@ extension ValueReader {
     case .string(let text):
       guard text.utf8.contains(UInt8(ascii: "{")) else { return .string(text) }
       if case .alias(let path)? = Reference(text) { return json(ofAlias: path, at: place) ?? .string(text) }
-      return .string(profile(of: place).isOfTool ? calculatedText(text) : text)
+      guard profile(of: place).isOfTool else { return .string(text) }
+      if let problem = tokenWithoutText(in: text) { report(problem, at: place) }
+      return .string(calculatedText(text))
     case .array(let items):
       var result: [JSONValue] = []
       for item in items { result.append(resolvedJSON(place.at(item))) }
@@ -210,16 +214,34 @@ extension ValueReader {
     if let result = operands.result(of: text) { return result }
     let scope = scope
     let shares = text.sharesOfColor
+    let items = text.itemsOfList
     return text.mappingBraces { path, rest in
       switch scope.target(ofAlias: path) {
       // The unit of a bare number is the tool's, unless the text has its own.
       case .token(let token):
         (shares.contains("{\(path)}") ? token.value.percentage : nil)
           ?? token.value.plainText(withoutUnit: token.isWithoutUnit && rest.beginsWithUnit)
-      case .opaque(let token): token.value.text
+          ?? (items.contains("{\(path)}") ? token.value.textOfLayers : nil)
+      case .opaque(let token): token.value.plainText
       case .part, .problem, .invalid: nil
       }
     }
+  }
+
+  /// What is wrong with a text in which a token stands that has several parts, and so no text of its own; nil for others.
+  func tokenWithoutText(in text: String) -> ReferenceProblem? {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+    let items = text.itemsOfList
+    for path in Reference.aliases(in: text) {
+      switch scope.target(ofAlias: path) {
+      case .token(let token) where token.value.plainText() == nil:
+        if items.contains("{\(path)}"), token.value.textOfLayers != nil { continue }
+        return .withoutText(token.path, token.value.type.rawValue)
+      case .opaque(let token) where token.value.plainText == nil: return .withoutText(token.path, token.value.type)
+      default: continue
+      }
+    }
+    return nil
   }
 }
 
@@ -289,6 +311,9 @@ extension String {
     guard let (name, arguments) = DraftText.function(self), name == "hsl" || name == "hsla" else { return [] }
     return arguments.dropFirst().prefix(2)
   }
+
+  /// What stands between the commas of a list of CSS; none for any other text.
+  fileprivate var itemsOfList: [String] { CSSList.parts(of: self[...], separator: \.isComma) ?? [] }
 }
 
 extension Substring {
@@ -307,8 +332,8 @@ extension TokenValue {
     return Number(derived: share.value * 100).literal + "%"
   }
 
-  /// The value as a text of CSS has it, for texts that tokens stand in.
-  func plainText(withoutUnit: Bool = false) -> String {
+  /// The value as a text of CSS has it, for texts that tokens stand in; nil for one of several parts, which is no text.
+  func plainText(withoutUnit: Bool = false) -> String? {
     switch self {
     case .color(let color): color.color.alpha < 1 ? CSSColorText.text(of: color) : color.color.hex
     case .dimension(let size): size.value.literal + (withoutUnit ? "" : size.unit.rawValue)
@@ -318,8 +343,18 @@ extension TokenValue {
     case .fontFamily(let names): names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
     case .cubicBezier(let curve):
       "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.literal).joined(separator: ", ")))"
-    default: JSONWriter.line(of: json)
+    case .strokeStyle(.keyword(let style)): style.rawValue
+    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography: nil
     }
+  }
+
+  /// The layers of a shadow as a list of CSS has them, in which they may stand among others; nil for other values.
+  fileprivate var textOfLayers: String? {
+    shadow?.map { layer in
+      let lengths = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map { TokenValue.dimension($0) }
+      let parts = (lengths + [.color(layer.color)]).compactMap { $0.plainText() }
+      return ((layer.inset == true ? ["inset"] : []) + parts).joined(separator: " ")
+    }.joined(separator: ", ")
   }
 }
 
@@ -333,11 +368,29 @@ enum CSSColorText {
 }
 
 extension OpaqueValue {
+  /// The value in a text that the token stands in; nil for one of several parts, which is no text.
+  fileprivate var plainText: String? {
+    switch json {
+    case .array, .object: nil
+    default: text
+    }
+  }
+
   /// A share of the font size in its unit, which browsers know: `0.05em` for the `5%` of tools that space letters so.
   var relativeToFont: OpaqueValue {
     guard case .string(let text) = json, text.hasSuffix("%"), let (number, _) = DraftText.measure(text) else {
       return self
     }
     return OpaqueValue(type: type, json: .string(Decimal.text(number.value / 100) + "em"))
+  }
+}
+
+extension ReferenceProblem {
+  fileprivate static func withoutText(_ path: TokenPath, _ type: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "alias-type",
+      message: "'\(path)' is of type \(type) and has several parts, so that it cannot stand inside of a text",
+      advice: "refer to it alone, or to tokens for its parts"
+    )
   }
 }

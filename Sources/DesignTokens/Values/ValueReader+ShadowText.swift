@@ -1,6 +1,6 @@
 import DocumentReading
 
-// `inset 0 1px 2px #0006, 0 0 4px {ink}`: shadows as CSS writes them.
+// `inset 0 1px 2px #0006, 0 0 4px {ink}, {card}`: shadows as CSS writes them, and references to some among them.
 
 extension ValueReader {
   /// A text of CSS as the list of objects that the standard has; any other value unchanged.
@@ -27,11 +27,14 @@ extension ValueReader {
       return foreignValue(place, as: TokenType.shadow.rawValue).map { .opaque($0) }
     }
     noteDialect(.text(text), at: place)
-    return value(layers, as: .shadow).map { .value($0) }
+    // A reference may be to several layers.
+    let found = (layers.node.array ?? []).map { value(place.at($0), as: .shadow)?.shadow }
+    return found.contains { $0 == nil } ? nil : .value(.shadow(found.flatMap { $0 ?? [] }))
   }
 
-  /// Nil for a text that is no shadow with a color.
+  /// Nil for a text that is neither a shadow with a color nor a reference to shadows.
   private func layer(_ text: String, at node: DataNode) -> DataNode? {
+    if isReferenceToShadows(text) { return node.replacing(.string(text)) }
     guard let words = CSSList.parts(of: text[...], separator: \.isWhitespace) else { return nil }
     var lengths: [String] = []
     var colors: [String] = []
@@ -45,6 +48,13 @@ extension ValueReader {
     members.append(.text("color", colors[0], at: node.offset))
     if words.contains("inset") { members.append(.text("inset", "inset", at: node.offset)) }
     return node.replacing(.object(members))
+  }
+
+  private func isReferenceToShadows(_ text: String) -> Bool {
+    guard case .alias(let path)? = Reference(text), case .token(let token) = scope.target(ofAlias: path) else {
+      return false
+    }
+    return token.value.type == .shadow
   }
 
   private func isLength(_ word: String) -> Bool {

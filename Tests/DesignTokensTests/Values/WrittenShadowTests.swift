@@ -124,6 +124,52 @@ import Testing
     )
   }
 
+  // MARK: References to shadows
+
+  private static let shadows = ##"""
+    "near": {"type": "shadow", "value": "0 1px 2px #000"},
+    "deep": {"type": "shadow", "value": "0 2px 4px #111, inset 0 3px 6px #222"}
+    """##
+
+  @Test(arguments: [#""type": "shadow","#, #""type": "elevation","#, ""])
+  func readsReferencesToShadowsInAList(type: String) {
+    let value = #""{near}, 0 6px 12px #0002, {deep}""#
+    let resolution = Resolution(#"{ \#(Self.shadows), "x": {\#(type) "value": \#(value)} }"#, dialect: .compat)
+    #expect(!resolution.diagnostics.containsErrors)
+    let layers = resolution["x"]?.value.shadow ?? []
+    #expect(layers.map(\.offsetY.value.value) == [1, 6, 2, 3])
+    #expect(layers.map { $0.inset == true } == [false, false, false, true])
+  }
+
+  @Test func writesOutReferencesToShadowsBesideWhatOnlyBrowsersKnow() {
+    let tokens = #"{ \#(Self.shadows), "x": {"type": "shadow", "value": "{deep}, 0 1px var(--a)"} }"#
+    let resolution = Resolution(tokens, dialect: .compat)
+    #expect(!resolution.diagnostics.containsErrors)
+    let text = "0px 2px 4px 0px #111111, inset 0px 3px 6px 0px #222222, 0 1px var(--a)"
+    #expect(resolution.permutation?.tokens.opaque.map(\.value.json) == [.string(text)])
+  }
+
+  /// The standard has lists of references to one layer each.
+  @Test func keepsReferencesToShadowsInAListWhereItConverts() {
+    let tokens = #"{ \#(Self.shadows), "x": {"value": "{near}, {deep}"} }"#
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
+    #expect(!conversion.diagnostics.containsErrors)
+    #expect(conversion.text?.contains(#""{near}""#) == true)
+    #expect(conversion.text?.contains("{deep}") == false)
+  }
+
+  @Test(arguments: [
+    ("shadow", ##""0 1px 2px #000""##, "drop-shadow({part})"), ("border", ##""1px solid #000""##, "{part} inset"),
+    ("gradient", ##""linear-gradient(#000, #fff)""##, "{part}, none"),
+  ])
+  func refusesTextsInWhichValuesOfSeveralPartsStand(type: String, part: String, value: String) {
+    let tokens = #"{ "part": {"type": "\#(type)", "value": \#(part)}, "x": {"value": "\#(value)"} }"#
+    let resolution = Resolution(tokens, dialect: .compat)
+    let errors = resolution.diagnostics.all.filter { $0.severity == .error }
+    #expect(errors.map(\.id) == ["alias-type"] && errors.first?.subject == "x", "\(errors.map(\.message))")
+    #expect(resolution.permutation?.tokens.opaque.isEmpty == true)
+  }
+
   /// CSS has colors outside of the space that they are written in.
   @Test func readsColorsOutsideOfTheirSpace() throws {
     let resolution = resolution("color", #""color(display-p3 -0.4 0.8 -0.2 / 0.5)""#)
