@@ -17,7 +17,9 @@ extension ValueReader {
     }
     if case .alias? = Reference(place.node) { return place }
     var operands = CalculationOperands(scope: scope)
-    let result = type == .color ? operands.translucentColor(text) : operands.result(of: text) ?? withUnit(text)
+    let result =
+      type == .color
+      ? operands.translucentColor(text) ?? colorOfParts(text) : operands.result(of: text) ?? withUnit(text)
     if let problem = operands.problem {
       report(problem, at: place)
       return nil
@@ -25,6 +27,12 @@ extension ValueReader {
     guard let result else { return place }
     noteDialect(.text(text), at: place)
     return place.at(place.node.replacing(.string(result)))
+  }
+
+  /// `rgba({ink.channels}, 0.5)`, where tokens are parts of a color; nil if that gives none.
+  private func colorOfParts(_ text: String) -> String? {
+    let written = calculatedText(text)
+    return ColorText.color(written) == nil ? nil : written
   }
 
   /// `{size.small}rem`, where the token is a number: the unit makes a measure of it.

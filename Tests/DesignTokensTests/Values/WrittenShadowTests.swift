@@ -170,6 +170,22 @@ import Testing
     #expect(resolution.permutation?.tokens.opaque.isEmpty == true)
   }
 
+  // MARK: Colors made of tokens
+
+  @Test(arguments: [
+    ("shadow", "0 4px 12px rgba({channels}, 0.3)"), ("border", "1px solid rgba({channels}, 0.3)"),
+    ("gradient", "linear-gradient(rgba({channels}, 0.3), #fff)"),
+  ])
+  func readsColorsOfChannelsThatAreATokenInPartsOfValues(type: String, value: String) throws {
+    let tokens =
+      #"{ "channels": {"value": "32, 64, 96"}, "x": {"type": "\#(type)", "value": "\#(value)"} }"#
+    let resolution = Resolution(tokens, dialect: .compat)
+    #expect(!resolution.diagnostics.containsErrors)
+    let read = resolution["x"]?.value
+    let color = try #require(read?.shadow?.first?.color ?? read?.border?.color ?? read?.gradient?.first?.color)
+    #expect(color.color.hex == "#204060" && color.color.alpha == 0.3)
+  }
+
   /// CSS has colors outside of the space that they are written in.
   @Test func readsColorsOutsideOfTheirSpace() throws {
     let resolution = resolution("color", #""color(display-p3 -0.4 0.8 -0.2 / 0.5)""#)
