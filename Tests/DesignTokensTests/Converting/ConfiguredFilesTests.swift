@@ -96,6 +96,8 @@ import Testing
   @Test(arguments: [
     ("config.json", #"{ "transformGroup": "css", "transforms": ["size/px"],"#, true),
     ("config.json", #"{ "transformGroup": "css", "transforms": ["size/rem"],"#, false),
+    ("config.json", #"{ "transforms": ["name/kebab", "size/pxToRem"],"#, true),
+    ("config.json", #"{ "transforms": ["name/kebab", "size/rem"],"#, false),
     ("sd.config.js", #"{ transformGroup: 'css', transforms: ['attribute/cti', 'size/px'],"#, true),
     ("sd.config.js", #"{ transformGroup: 'css', transforms: ['attribute/cti'],"#, false),
   ])
@@ -734,11 +736,11 @@ import Testing
     arguments: [
       ("{ css: { transforms: ['name/kebab', 'acme/size-px'] } }", "px"),
       ("{ css: { transformGroup: 'tokens-studio' } }", "px"), ("{ css: { transformGroup: 'css' } }", "rem"),
-      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"), ("{ css: {} }; const css = (v) => `${v}px`", "px"),
+      ("{ css: { transforms: ['size/pxToRem'] } }", "px"), ("{ css: {} }; const css = (v) => `${v}px`", "px"),
       ("{ css: {} }; const css = (v) => v > 4 ? `${v / 16}rem` : `${v}px`", "rem"),
       ("{ css: { transforms: ['name/kebab'] } }", "px"),
       ("{ css: { transforms: [transforms.nameKebab, transforms.sizePx] } }", "px"),
-      ("{ css: { transforms: [transforms.sizePxToRem] } }", "rem"),
+      ("{ css: { transforms: [transforms.sizePxToRem] } }", "px"),
       ("{ css: { transformGroup: transformGroups.css } }", "rem"),
     ]
   )

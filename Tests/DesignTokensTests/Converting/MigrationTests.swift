@@ -1043,10 +1043,28 @@ import Testing
 
   @Test(arguments: [
     ("{ source: ['a.json'], platforms: { css: { transformGroup: 'web' } } }", true),
-    ("{ source: ['a.json'], platforms: { css: { transformGroup: 'web' }, ios: { transformGroup: 'ios' } } }", false),
+    // Where platforms do not agree, style sheets decide.
+    ("{ source: ['a.json'], platforms: { css: { transformGroup: 'web' }, ios: { transformGroup: 'ios' } } }", true),
+    ("{ source: ['a.json'], platforms: { css: { transformGroup: 'css' }, js: { transformGroup: 'web' } } }", false),
     ("{ source: ['a.json'], platforms: { css: { transforms: ['name/kebab', 'size/px'] } } }", true),
     (
-      "{ source: ['a.json'], platforms: { css: { transforms: ['size/px'] }, js: { transforms: ['size/rem'] } } }", false
+      "{ source: ['a.json'], platforms: { css: { transforms: ['size/px'] }, js: { transforms: ['size/rem'] } } }", true
+    ),
+    ("{ source: ['a.json'], platforms: { css: { transforms: ['size/rem'] }, a: { transforms: ['size/dp'] } } }", false),
+    ("{ source: ['a.json'], platforms: { a: { transforms: ['size/dp', 'size/sp'] } } }", true),
+    ("{ source: ['a.json'], platforms: { a: { transforms: ['size/compose/remToDp', 'size/px-grid'] } } }", false),
+    ("{ source: ['a.json'], platforms: { css: { transforms: ['name/kebab', 'size/pxToRem'] } } }", true),
+    ("const WEB = ['size/px']; sd({ source: ['a.json'], platforms: { css: { transforms: WEB } } })", true),
+    (
+      "const WEB: string[] = ['size/pxToRem']; sd({ source: ['a.json'], platforms: { css: { transforms: [...WEB, 'x'] } } })",
+      true
+    ),
+    ("sd({ source: ['a.json'], platforms: { css: { transforms: [...transformGroups.css, 'x'] } } })", false),
+    (
+      """
+      registerTransformGroup({ name: 'acme', transforms: ['name/kebab', 'size/px'] });
+      sd({ source: ['a.json'], platforms: { css: { transformGroup: 'acme' }, ios: { transformGroup: 'ios' } } })
+      """, true
     ),
     ("{ source: ['a.json'] }", false),
   ])
@@ -1059,7 +1077,6 @@ import Testing
       (#"{ "source": ["*.json"], "platforms": { "css": { "transformGroup": "css", "prefix": "acme" } } }"#, "acme"),
       (#"{ "source": ["*.json"], "platforms": { "site": { "transformGroup": "scss", "prefix": "acme" } } }"#, "acme"),
       (#"{ "source": ["*.json"], "platforms": { "ios": { "transformGroup": "ios", "prefix": "Acme" } } }"#, nil),
-      (#"{ "source": ["*.json"] }"#, nil),
     ] as [(String, String?)]
   )
   func knowsThePrefixOfStyleSheets(configuration: String, prefix: String?) {

@@ -6,7 +6,7 @@ struct StyleDictionaryConfiguration {
   /// Patterns of files that come first and may be overridden without a word.
   private(set) var include: [String] = []
   private(set) var source: [String] = []
-  /// Whether all platforms write bare sizes in pixels.
+  /// Whether bare sizes are pixels, by the platforms that write style sheets, or else by all.
   private(set) var writesPixels = false
   /// Whether it writes sizes as they are: none of its transforms gives them a unit.
   private(set) var leavesUnitsOpen = false
@@ -60,13 +60,11 @@ struct StyleDictionaryConfiguration {
     guard node["source"]?.array != nil || node["include"]?.array != nil else { return nil }
     source = (node["source"]?.array ?? []).compactMap(\.string)
     include = (node["include"]?.array ?? []).compactMap(\.string)
-    let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
     hasPlatforms = node["platforms"]?.members != nil
     habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
     habits.resourcePrefix = Self.resourcePrefix(of: node["platforms"]?.members ?? [])
     Self.readFormats(of: node["platforms"]?.members ?? [], into: &habits)
-    writesPixels =
-      !groups.isEmpty && groups.allSatisfy { $0 == "web" } || Self.addPixels(node["platforms"]?.members ?? [])
+    writesPixels = Self.takePixels((node["platforms"]?.members ?? []).map(Platform.init)) ?? false
     let all = (node["platforms"]?.members ?? []).flatMap { platform in
       (platform.node["files"]?.array ?? []).map { (platform: platform.node, file: $0) }
     }
@@ -134,10 +132,8 @@ struct StyleDictionaryConfiguration {
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
     let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
     leavesUnitsOpen = known.isEmpty && Self.namesNoUnit(program)
-    writesPixels =
-      known.isEmpty
-      ? Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
-      : groups.allSatisfy { ["web", "tokens-studio"].contains($0) } || Self.addsPixels(program)
+    let saysPixels = Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
+    writesPixels = Self.takePixels(in: program) ?? (known.isEmpty && saysPixels)
     habits = Self.habits(of: program)
     outputs = Self.outputs(in: program)
     leavesOutSets = program.contains(#/\bexcludeParentKeys['"]?\s*:\s*true\b/#)
@@ -145,16 +141,6 @@ struct StyleDictionaryConfiguration {
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
   }
 
-  /// Whether all platforms for style sheets have the transform that appends `px`, which has the last word beside a group.
-  private static func addPixels(_ platforms: [DataNode.Member]) -> Bool {
-    let sheets = platforms.filter { platform in
-      platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
-    }
-    return !sheets.isEmpty
-      && sheets.allSatisfy { $0.node["transforms"]?.array?.contains { $0.string == pixelTransform } ?? false }
-  }
-
-  private static let pixelTransform = "size/px"
   private static let remTransform = "size/pxToRem"
   private static let fontTransform = "typography/css/shorthand"
   /// The group of transforms that has ``fontTransform`` since it exists.
@@ -200,7 +186,7 @@ struct StyleDictionaryConfiguration {
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
   static func habits(of text: String) -> StyleSheetHabits {
-    let program = withConstants(withNames(text))
+    let program = withConstants(withLists(withNames(text)))
     var habits = StyleSheetHabits()
     func files(_ format: Regex<Substring>) -> [String.Index] {
       program.matches(of: format).compactMap { Self.object(around: $0.range.lowerBound, in: program) }
@@ -312,10 +298,9 @@ struct StyleDictionaryConfiguration {
   }
 
   /// The groups of transforms that say how sizes are written: those of Style Dictionary, and of what reads Tokens Studio for it.
-  private static let groupsOfTransforms: Set<String> = [
+  static let groupsOfTransforms: Set<String> = [
     "android", "compose", "css", "flutter", "flutter-separate", "html", "ios", "ios-swift", "ios-swift-separate", "js",
-    "less",
-    "react-native", "scss", "tokens-studio", "web",
+    "less", "react-native", "scss", "tokens-studio", "web",
   ]
 
   /// Whether the transforms that a program lists by itself write sizes in pixels, and none of them in rem.
@@ -330,15 +315,6 @@ struct StyleDictionaryConfiguration {
       ["}\(unit)`", "}\(unit);", "+ '\(unit)'", "+ \"\(unit)\""].contains(where: program.contains)
     }
     return writes("px") && !writes("rem")
-  }
-
-  /// Whether all platforms for style sheets have the transform that appends `px`, which has the last word beside a group.
-  private static func addsPixels(_ program: String) -> Bool {
-    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
-      object(around: $0.range.lowerBound, in: program)
-    }
-    let platforms = sheets.map { platform(of: $0, in: program) ?? "" }
-    return !platforms.isEmpty && platforms.allSatisfy { transforms(in: String($0)).contains(pixelTransform) }
   }
 
   /// Whether a program lists transforms, and none of them says a unit.
@@ -364,13 +340,16 @@ struct StyleDictionaryConfiguration {
   }
 
   static func transforms(in program: String) -> [String] {
-    program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
-      list.1.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
-    }
+    program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { lowercasedTexts(of: $0.1) }
+  }
+
+  /// The texts of a list, in lower case.
+  static func lowercasedTexts(of list: Substring) -> [String] {
+    list.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
   }
 
   /// Platforms and transform groups whose names are those of style sheets.
-  private static let sheetPlatforms: Set<String> = ["css", "scss", "sass", "less", "web"]
+  static let sheetPlatforms: Set<String> = ["css", "scss", "sass", "less", "web"]
 
   /// What a program puts into a text: `${theme}`, or `" + theme + "`.
   private static var computedPart: Regex<Substring> { #/\$\{[^}]*\}|['"]\s*\+\s*[\w.()\[\]]+\s*\+\s*['"]/# }
@@ -391,9 +370,10 @@ struct StyleDictionaryConfiguration {
     }
   }
 
-  /// A program with its lists of texts where it uses them by name: `...common` in another list, or `source: common`.
+  /// A program with its lists of texts where it uses them by name: `...common` in another list, or `source: common`, or
+  /// `transforms: common`.
   private static func withLists(_ program: String) -> String {
-    let list = #/\b(?:const|let|var)\s+([\w$]+)\s*=\s*\[([^\[\]]*)\]/#
+    let list = #/\b(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]+)?=\s*\[([^\[\]]*)\]/#
     let text = #/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/#
     var lists: [Substring: String] = [:]
     func following(_ text: String) -> String {
@@ -408,7 +388,7 @@ struct StyleDictionaryConfiguration {
     }
     guard !lists.isEmpty else { return program }
     let spread = following(program)
-    return spread.replacing(#/\b(source|include)(['"]?\s*:\s*)([\w$]+)(?=\s*[,}\n])/#) { match in
+    return spread.replacing(#/\b(source|include|transforms)(['"]?\s*:\s*)([\w$]+)(?=\s*[,}\n])/#) { match in
       lists[match.3].map { "\(match.1)\(match.2)[\($0)]" } ?? String(match.0)
     }
   }
