@@ -25,6 +25,8 @@ public struct StyleSheetHabits: Sendable {
 
   /// What stands before the names, if that is the same everywhere.
   public internal(set) var prefix: String?
+  /// What stands before the names in Sass, if that is something else; empty for nothing.
+  public internal(set) var sassPrefix: String?
   /// The selector of the default case, if all sheets have the same one and it is not `:root`.
   public internal(set) var root: String?
   /// What names do not call as the files do.
@@ -75,6 +77,7 @@ public struct StyleSheetHabits: Sendable {
   /// What several configurations say together.
   init(_ configurations: [Self]) {
     prefix = configurations.compactMap(\.prefix).agreed
+    sassPrefix = configurations.compactMap(\.sassPrefix).agreed
     resourcePrefix = configurations.compactMap(\.resourcePrefix).agreed
     root = configurations.map(\.root).agreed ?? nil
     names = configurations.map(\.names).filter { !$0.isEmpty }.agreed ?? []

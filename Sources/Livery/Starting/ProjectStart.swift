@@ -740,7 +740,8 @@ public struct ProjectStart: Sendable {
         switch template {
         case "css": true
         case "tailwind": option.name == "contexts" || option.name == "media"
-        case "scss": ["prefix", "names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
+        case "scss" where option.name == "prefix": !published.hasPrefixOfSass
+        case "scss": ["names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
         default: false
         }
       guard isMeant else { return nil }

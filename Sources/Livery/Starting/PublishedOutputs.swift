@@ -38,6 +38,9 @@ public struct PublishedOutputs: Sendable {
   /// What the tool is told to put before the names of resources; empty for nothing.
   var resourcePrefix: String { habits.resourcePrefix ?? "" }
 
+  /// Whether names in Sass have something else before them than those in CSS.
+  var hasPrefixOfSass: Bool { habits.sassPrefix != nil }
+
   /// The options by which an output is as the tool's.
   ///
   /// - Parameters:
@@ -57,6 +60,9 @@ public struct PublishedOutputs: Sendable {
       // Resources of several themes need the names of these.
       guard !hasSeveralThemes, let prefix = resources?.prefix ?? habits.resourcePrefix else { return [] }
       return [("themePrefix", .bool(false))] + (prefix.isEmpty ? [] : [("prefix", .string(prefix))])
+    case .scss:
+      guard let prefix = habits.sassPrefix, !prefix.isEmpty else { return [] }
+      return [("prefix", .string(prefix))]
     case .compose:
       guard habits.packages.count == 1, let package = habits.packages.first else { return [] }
       return [("package", .string(package))]

@@ -459,6 +459,16 @@ import Testing
     #expect(migration.habits.prefix == prefix)
   }
 
+  @Test(arguments: ["config.json", "config.mjs"])
+  func sassMayHaveAnotherPrefixThanCSS(name: String) {
+    let platforms =
+      #""css": { "prefix": "ds", "files": [{ "format": "css/variables" }] }, "scss": { "files": [{ "format": "scss/variables" }] }"#
+    let configuration = #"{ "source": ["*.json"], "platforms": { \#(platforms) } }"#
+    let text = name.hasSuffix(".mjs") ? "export default " + configuration : configuration
+    let habits = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")])).habits
+    #expect(habits.prefix == "ds" && habits.sassPrefix == "")
+  }
+
   @Test(arguments: [("css", nil), ("scss", "ds")] as [(String, String?)])
   func thePrefixOfStyleSheetsOfCSSCounts(format: String, prefix: String?) {
     let other = #"{ "prefix": "ds", "files": [{ "format": "scss/variables" }] }"#

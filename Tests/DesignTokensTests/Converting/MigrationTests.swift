@@ -1077,6 +1077,13 @@ import Testing
       (#"{ "source": ["*.json"], "platforms": { "css": { "transformGroup": "css", "prefix": "acme" } } }"#, "acme"),
       (#"{ "source": ["*.json"], "platforms": { "site": { "transformGroup": "scss", "prefix": "acme" } } }"#, "acme"),
       (#"{ "source": ["*.json"], "platforms": { "ios": { "transformGroup": "ios", "prefix": "Acme" } } }"#, nil),
+      (
+        ##"""
+        { "source": ["*.json"], "platforms": { "css": { "transformGroup": "css" },
+          "tailwind": { "transformGroup": "css", "prefix": "tw", "files": [{ "format": "css/variables" }] } } }
+        """##, nil
+      ),
+      (#"{ "source": ["*.json"] }"#, nil),
     ] as [(String, String?)]
   )
   func knowsThePrefixOfStyleSheets(configuration: String, prefix: String?) {
@@ -1089,7 +1096,7 @@ import Testing
   @Test(
     arguments: [
       ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' } } }", "acme"),
-      ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' }, ios: { prefix: 'Ac' } } }", nil),
+      ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' }, ios: { prefix: 'Ac' } } }", "acme"),
       ("{ source: ['a.json'], platforms: { css: { prefix: name } } }", nil),
       (
         "const sd = { source: ['a.json'] }; const name = (token) => ['acme', ...token.path].join('-')", "acme"
@@ -1099,6 +1106,15 @@ import Testing
       (
         "const PREFIX = 'acme'; const sd = { source: ['a.json'], platforms: { css: { prefix: PREFIX, files: [] } } }",
         "acme"
+      ),
+      // What the sheets of another tool have is for these alone.
+      (
+        """
+        const sd = { source: ['a.json'], platforms: {
+          tailwind: { transformGroup: 'css', files: [
+            { destination: 'a.css', format: 'own/theme', options: { prefix: 'tw' } }] },
+          css: { transformGroup: 'css', files: [{ destination: 'b.css', format: 'own/css' }] } } }
+        """, nil
       ),
       // What is said of a single file that is no style sheet is for its format alone.
       (

@@ -528,6 +528,21 @@ import Testing
     return Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
   }
 
+  @Test func givesEachOutputThePrefixOfItsPlatform() throws {
+    let platforms = ##"""
+      "css": { "files": [{ "destination": "a.css", "format": "css/variables" }] },
+      "scss": { "prefix": "ds", "files": [{ "destination": "a.scss", "format": "scss/variables" }] }
+      """##
+    let folder = InMemoryFiles([
+      "config.json": #"{ "source": ["t.json"], "platforms": { \#(platforms) } }"#,
+      "t.json": ##"{ "ink": { "value": "#111111", "type": "color" } }"##,
+    ])
+    let choices = ProjectStart.Choices(name: "demo", templates: ["css", "scss"])
+    let manifest = try #require(try files(of: ProjectStart(from: folder, ignoring: [], choices))["livery.json"])
+    #expect(manifest.contains(#""into": "../Generated/scss", "options": { "prefix": "ds" }"#), "\(manifest)")
+    #expect(manifest.contains(#""into": "../Generated/css" }"#), "\(manifest)")
+  }
+
   /// A program builds each platform with files of its own, so that its output has the values of these.
   @Test func givesEachOutputTheValuesOfItsPlatform() throws {
     let program = """

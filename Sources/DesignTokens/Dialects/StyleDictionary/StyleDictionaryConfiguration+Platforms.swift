@@ -1,7 +1,7 @@
 import Algorithms
 import DocumentReading
 
-/// What single platforms of a configuration say: in which unit a size without one is.
+/// What single platforms of a configuration say: in which unit a size without one is, and what stands before names.
 extension StyleDictionaryConfiguration {
   /// A platform of a configuration, in JSON or in a program.
   struct Platform {
@@ -111,6 +111,41 @@ extension StyleDictionaryConfiguration {
       }
     }
     return groups
+  }
+
+  // MARK: Names
+
+  /// What stands before the names in style sheets, and in those of Sass, if there it is something else: each has what its own
+  /// platform says; empty for nothing.
+  static func prefixes(of platforms: [DataNode.Member]) -> (sheets: String?, sass: String?) {
+    let all = platforms.map { (platform: Platform($0), prefix: $0.node["prefix"]?.string) }
+    let own = ofCSS(all, \.platform)
+    let sheets = all.filter(\.platform.writesSheets)
+    let others = sheets.filter { !$0.platform.isOfTailwind }
+    let found = [own, others, sheets].first { !$0.isEmpty } ?? []
+    let prefix = found.lazy.compactMap(\.prefix).first.map(joined)
+    let sass = all.filter(\.platform.writesSass).map { $0.prefix.map(joined) ?? "" }.agreed
+    return (prefix, own.isEmpty || sass == prefix ?? "" ? nil : sass)
+  }
+
+  /// The same in a program, where the platforms alone say it; nil if there are none for CSS.
+  static func prefixesOfPlatforms(in program: String) -> (css: Set<String>, rest: String, sass: String?)? {
+    let all = platforms(in: program)
+    let own = ofCSS(all, \.platform)
+    guard !own.isEmpty else { return nil }
+    let css = own.reduce(into: Set<String>()) { $0.formUnion(prefixes(in: $1.text, of: program)) }
+    let starts = Set(own.map(\.text.startIndex))
+    let rest = all.filter { !starts.contains($0.text.startIndex) }.reduce(program) { $0.replacing($1.text, with: "") }
+    let sass = all.filter(\.platform.writesSass).map { prefixes(in: $0.text, of: program) }.agreed
+    let isOther = sass.map { $0.count < 2 && $0 != css } ?? false
+    return (css, rest, isOther ? sass?.first ?? "" : nil)
+  }
+
+  /// The platforms that write CSS: those called so, if there are any.
+  private static func ofCSS<Each>(_ all: [Each], _ platform: (Each) -> Platform) -> [Each] {
+    let own = all.filter { platform($0).writesCSS }
+    let named = own.filter { platform($0).name == "css" }
+    return named.isEmpty ? own : named
   }
 
   /// The platforms of a program: objects that say what is built, and what `platforms` has in it.

@@ -61,7 +61,7 @@ struct StyleDictionaryConfiguration {
     source = (node["source"]?.array ?? []).compactMap(\.string)
     include = (node["include"]?.array ?? []).compactMap(\.string)
     hasPlatforms = node["platforms"]?.members != nil
-    habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
+    (habits.prefix, habits.sassPrefix) = Self.prefixes(of: node["platforms"]?.members ?? [])
     habits.resourcePrefix = Self.resourcePrefix(of: node["platforms"]?.members ?? [])
     Self.readFormats(of: node["platforms"]?.members ?? [], into: &habits)
     writesPixels = Self.takePixels((node["platforms"]?.members ?? []).map(Platform.init)) ?? false
@@ -146,20 +146,6 @@ struct StyleDictionaryConfiguration {
   /// The group of transforms that has ``fontTransform`` since it exists.
   private static let groupOfTokensStudio = "tokens-studio"
 
-  /// What stands before the names in style sheets: where some are of CSS, what stands there.
-  private static func prefix(of platforms: [DataNode.Member]) -> String? {
-    let sheets = platforms.filter { platform in
-      [platform.key, platform.node["transformGroup"]?.string ?? ""].contains {
-        sheetPlatforms.contains($0.lowercased())
-      }
-    }
-    let ofCSS = sheets.filter { platform in
-      platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
-    }
-    let prefix = (ofCSS.isEmpty ? sheets : ofCSS).lazy.compactMap { $0.node["prefix"]?.string }.first
-    return prefix.map(joined)
-  }
-
   /// A prefix without what it ends with: between two words there is one hyphen in any case.
   static func joined(_ prefix: String) -> String { String(prefix.trimmingSuffix { "-_ ".contains($0) }) }
 
@@ -200,11 +186,13 @@ struct StyleDictionaryConfiguration {
       }
     )
     let platforms = sheets.map { Self.platform(of: $0, in: program) ?? "" }
-    let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
-    let rest = Self.withoutOtherFiles(sheets.isEmpty ? program : Self.withoutOtherPlatforms(program))
+    let own = Self.prefixesOfPlatforms(in: program)
+    let prefixes = own?.css ?? platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
+    let rest = Self.withoutOtherFiles(own?.rest ?? (sheets.isEmpty ? program : Self.withoutOtherPlatforms(program)))
     let all = [prefixes, Self.prefixes(in: rest[...], of: program), Self.joinedPrefixes(in: program)]
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
+    habits.sassPrefix = own?.sass
     habits.names = Self.names(in: program)
     habits.resourcePrefix = resourcePrefix(in: program)
     readFormats(in: program, into: &habits)
