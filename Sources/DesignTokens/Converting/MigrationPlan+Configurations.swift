@@ -17,7 +17,9 @@ extension MigrationPlan {
   private mutating func styleDictionary(beginsInOwnFolder: Bool) -> [Part] {
     var named: [NamedConfiguration] = []
     var separate: [Part] = []
-    for one in FoundConfiguration.withoutRepeated(foundConfigurations(beginsInOwnFolder: beginsInOwnFolder)) {
+    let configurations = foundConfigurations(beginsInOwnFolder: beginsInOwnFolder)
+    let known = Set(configurations.flatMap(\.files))
+    for one in FoundConfiguration.withoutRepeated(configurations) {
       let (path, configuration, base, inside, found) = (one.path, one.configuration, one.base, one.inside, one.files)
       if found.allSatisfy({ isExportOfTokensStudio($0) }),
         !beginsInOwnFolder || configuration.leavesOutSets || found.allSatisfy({ refersWithoutSets($0) })
@@ -35,6 +37,7 @@ extension MigrationPlan {
         separate.append(part)
         continue
       }
+      let appearances = appearances(of: one, besides: known)
       let builds = NamedConfiguration.builds(
         of: configuration,
         path: path,
@@ -43,9 +46,21 @@ extension MigrationPlan {
         profile: profile,
         where: isReadable
       )
-      named += builds
-      guard builds.isEmpty else { continue }
+      // What is dark may be what a program finds by itself, which is in none of the builds.
+      guard builds.isEmpty || !appearances.isEmpty && builds.allSatisfy({ $0.darkName == nil }) else {
+        named += builds
+        continue
+      }
       if let part = computedChoices(of: configuration, at: path, among: inside, in: base, found, profile) {
+        separate.append(part)
+        continue
+      }
+      let files = appearances.completing(found)
+      configuredFiles.formUnion(files)
+      let hasAlternatives = configuration.hasSeveralBuilds || AppearanceFiles.differInAppearance(found)
+      if !appearances.isEmpty, !hasAlternatives,
+        let part = choosing([appearances.choice], among: files, at: path, profile)
+      {
         separate.append(part)
         continue
       }
@@ -53,9 +68,9 @@ extension MigrationPlan {
         NamedConfiguration(
           path: path,
           variant: one.variant,
-          files: found,
+          files: files,
           profile: profile,
-          hasAlternatives: configuration.hasSeveralBuilds || Self.differInAppearance(found),
+          hasAlternatives: hasAlternatives,
           outputs: configuration.outputs
         )
       )
@@ -98,20 +113,15 @@ extension MigrationPlan {
     return result
   }
 
-  /// Whether some of the files are called alike but for an appearance: `color` and `color.dark`.
-  private static func differInAppearance(_ files: [String]) -> Bool {
-    var plain: Set<String> = []
-    var appearances: Set<String> = []
-    for file in files {
-      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-      let words = file.lastPart.wordsOfName
-      let others = words.filter { !$0.isAppearance }
-      let name = folder + "/" + others.joined(separator: ".")
-      let isPlain = others.count == words.count
-      if appearances.contains(name) || !isPlain && plain.contains(name) { return true }
-      if isPlain { plain.insert(name) } else { appearances.insert(name) }
+  /// The files that are another appearance of those that a configuration names.
+  ///
+  /// - Parameter known: The files that any configuration names.
+  private mutating func appearances(of one: FoundConfiguration, besides known: Set<String>) -> AppearanceFiles {
+    let others = documents.filter { path in
+      !known.contains(path) && path.hasPrefix(one.base) && !TokensStudioFolder.isList(path)
+        && !one.configuration.excludes(String(path.dropFirst(one.base.count)))
     }
-    return false
+    return AppearanceFiles(beside: one.files, among: others) { tokens(in: [$0]) }
   }
 
   /// The folder that the patterns of a configuration begin in, and the paths in it: its own, or the nearest around it that

@@ -982,6 +982,43 @@ import Testing
     #expect(Set(values.compactMap { $0 }) == ["#ffffff", "#000000"])
   }
 
+  /// A program may look for files by itself, and what is dark may be built by another tool.
+  @Test(arguments: [
+    ("config.json", #"{ "source": ["tokens/base.json", "tokens/color.json"], "platforms": {} }"#, "color"),
+    ("config.json", #"{ "source": ["tokens/base.json", "tokens/color.light.json"], "platforms": {} }"#, "color.light"),
+    (
+      "build.js",
+      """
+      const build = (files) => new StyleDictionary({ source: ['tokens/base.json', files], platforms: {} });
+      new StyleDictionary({ source: ['tokens/base.json', 'tokens/color.light.json'], platforms: {} });
+      fs.readdirSync('tokens').forEach(build);
+      """, "color.light"
+    ),
+  ])
+  func takesAFileBesideOneThatIsNamedForItsDarkAppearance(name: String, configuration: String, usual: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        name: configuration, "tokens/base.json": Self.color("white", "#ffffff"),
+        "tokens/\(usual).json": Self.color("page", "{white}"),
+        "tokens/color.dark.json": Self.color("page", "#000000"),
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+  }
+
+  @Test(arguments: [("tokens/color.json", "link"), ("!tokens/color.dark.json", "page")])
+  func leavesAFileOutThatIsExcludedOrHasOtherTokens(pattern: String, token: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/color.json", "\#(pattern)"], "platforms": {} }"#,
+        "tokens/color.json": Self.color("page", "#ffffff"), "tokens/color.dark.json": Self.color(token, "#000000"),
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["default": "#ffffff"])
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" })
+  }
+
   /// Two files that share what is the same in both are parts of one theme.
   @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
     let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##

@@ -469,6 +469,9 @@ struct StyleDictionaryConfiguration {
     }
   }
 
+  /// Whether it says that a file is not read.
+  func excludes(_ path: String) -> Bool { Self.excluded(by: include + source).contains { $0.matches(path) } }
+
   /// Those of some paths whose first folder a pattern that takes them has by its name.
   func paths(namedAmong paths: [Substring]) -> [String] {
     func folder(of path: Substring) -> Substring { path.prefix { $0 != "/" } }
