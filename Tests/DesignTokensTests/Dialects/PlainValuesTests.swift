@@ -69,6 +69,16 @@ import Testing
     #expect(types == [.dimension, .duration, .shadow, nil, .number])
   }
 
+  /// Words of CSS are as much those of plain values as of any tool.
+  @Test(arguments: ["normal", "none", "inherit", "auto"])
+  func bareNumbersBesideWordsOfCSSArePixels(word: String) {
+    let resolution = Resolution(
+      ##"{ "colors": { "ink": "#111111", "page": "#fff" }, "fonts": { "sans": "\##(word)" }, "spacing": { "half": 2 } }"##,
+      dialect: .compat
+    )
+    #expect(resolution["spacing.half"]?.value.shortText == #"{ "value": 2, "unit": "px" }"#)
+  }
+
   @Test func aColorMayHaveWordsAndOtherNotationsBesideIt() {
     let resolution = Resolution(
       ##"""
