@@ -19,6 +19,8 @@ struct StyleSheetReader {
   private(set) var declarations: [Declaration] = []
   /// The variables of Sass outside of rules, in the order of the sheet.
   private(set) var variables: [(name: String, value: String)] = []
+  /// The variables of Sass that rules set for themselves.
+  private(set) var variablesOfRules: Set<String> = []
   /// The properties that the page has under conditions that are no choice, such as a width.
   private(set) var conditional: [String] = []
   /// The classes and attributes that make a choice for an element, such as `.dark`.
@@ -65,8 +67,8 @@ struct StyleSheetReader {
         case .condition: conditional.append(name)
         case .part: break
         }
-      } else if isNested, preludes.isEmpty, let variable = Self.variable(in: text) {
-        variables.append(variable)
+      } else if isNested, let variable = Self.variable(in: text) {
+        if preludes.isEmpty { variables.append(variable) } else { variablesOfRules.insert(variable.name) }
       }
       if end == .closing { _ = preludes.popLast() }
     }

@@ -95,7 +95,8 @@ struct StyleSheetTokens: Sendable {
     let readers = sheets.map { sheet in
       (path: sheet.path, reader: StyleSheetReader(sheet.text, isNested: !sheet.path.hasSuffix(".css")))
     }
-    let read = readers.map { ($0.path, $0.reader.declarations) }
+    let variables = SassVariables(of: readers.map(\.reader))
+    let read = readers.map { ($0.path, variables.replacing(in: $0.reader)) }
     further = readers.flatMap(\.reader.conditional)
     for reader in readers.map(\.reader) {
       selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }

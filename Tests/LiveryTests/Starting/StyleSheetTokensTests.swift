@@ -55,6 +55,24 @@ import Testing
     #expect(found["dark"]?["gap"] == "0.5rem")
   }
 
+  /// What is computed, or has several values, is none that a sheet says.
+  @Test func variablesOfSassAreTheirValues() throws {
+    let sheet = """
+      $navy: #1144aa;
+      $sky: $light-sky !default; $light_sky: #88aaff;
+      $twice: 1px; $twice: 2px;
+      @mixin own { $mine: red; }
+      $mine: blue;
+      :root {
+        --accent: #{$navy}; --gap: #{sizes.$gap}; --sum: #{$navy + 1}; --pale: #{$pale}; --twice: #{$twice}; --mine: #{$mine};
+      }
+      [data-theme='dark'] { --accent: #{$sky} }
+      """
+    let found = try resolved(["a.scss": sheet, "sizes.scss": "$gap: 4px; $pale: lighten(#123456, 5%);"])
+    #expect(found["light"] == ["accent": "#1144aa", "gap": "4px"])
+    #expect(found["dark"] == ["accent": "#88aaff", "gap": "4px"])
+  }
+
   /// The page is what its rules leave over: dark, if they only tell of light.
   @Test(arguments: [
     (":root { --bg: #000 } [data-theme=light] { --bg: #fff }", "#ffffff", "#000000"),
