@@ -51,6 +51,11 @@ extension String {
     return lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
+  /// Whether a program is called as those are that hold what themes are made of.
+  var isProgramOfThemes: Bool {
+    isProgram && (saysTokens || stem.lowercasedWords.contains("vars"))
+  }
+
   /// Whether its name or folder says that a program builds something.
   var saysBuild: Bool {
     says(["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"])

@@ -59,7 +59,7 @@ extension MigrationPlan {
 
   /// The objects of programs, where there are no files of data at all.
   mutating func programValues() -> [Part] {
-    for path in paths where readsPrograms && (path.isProgram || path.isView) && path.saysTokens {
+    for path in paths where readsPrograms && (path.isProgramOfThemes || path.isView && path.saysTokens) {
       guard !isComponent(path), let (node, computed, file) = objects(ofProgram: path),
         node.hasTokens || PlainValues.recognize(node) != nil
       else { continue }

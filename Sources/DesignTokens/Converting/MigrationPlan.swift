@@ -268,10 +268,11 @@ struct MigrationPlan {
     return isShallow
   }
 
-  /// Whether a file has plain values, and names of variables in it, or a name or a folder that say what they are.
+  /// Whether a file has plain values, and names of variables in it, or a name or a folder that say what they are, as those of
+  /// programs do that were read.
   private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
     FigmaVariableMap.recognize(node) != nil
-      || (path.saysTokens || path.liesInTokens || path.isConfigurationOfTailwind)
+      || (path.saysTokens || path.liesInTokens || DocumentFormat.ofFile(named: path) == nil)
         && PlainValues.recognize(node) != nil
   }
 

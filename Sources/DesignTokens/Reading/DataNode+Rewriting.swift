@@ -37,6 +37,22 @@ extension DataNode {
     }
   }
 
+  /// The object with the members of another one, which count where both have the same, and with what is in either of two
+  /// groups.
+  func merging(_ other: DataNode) -> DataNode {
+    guard var result = members, let others = other.members else { return other }
+    var places = Dictionary(result.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    for member in others {
+      if let place = places[member.key] {
+        result[place] = result[place].holding(result[place].node.merging(member.node))
+      } else {
+        places[member.key] = result.count
+        result.append(member)
+      }
+    }
+    return replacing(.object(result))
+  }
+
   func replacing(_ value: Value) -> DataNode {
     DataNode(value, offset: offset, endOffset: endOffset)
   }

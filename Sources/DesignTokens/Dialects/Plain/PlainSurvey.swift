@@ -125,19 +125,24 @@ struct PlainSurvey {
     return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
   }
 
-  private static func appearance(of member: DataNode.Member) -> Appearance? {
+  private static func appearance(of member: DataNode.Member) -> Appearance? { appearance(named: member.key) }
+
+  /// The appearance that a name such as `darkColors` stands for.
+  static func appearance(named name: String) -> Appearance? {
     // What is called `default` may be anything.
-    let name = mode(of: member)
+    let name = mode(named: name)
     return name == "default" ? nil : Appearance(named: name)
   }
 
+  static func mode(of member: DataNode.Member) -> String { mode(named: member.key) }
+
   /// `dark` for `dark` and `darkColors`.
-  static func mode(of member: DataNode.Member) -> String {
-    member.key.lowercasedWords.filter { !wordsBesideAppearances.contains($0) }.joined(separator: "-")
+  private static func mode(named name: String) -> String {
+    name.lowercasedWords.filter { !wordsBesideAppearances.contains($0) }.joined(separator: "-")
   }
 
   private static let wordsBesideAppearances: Set<String> = [
-    "color", "colors", "colour", "colours", "palette", "scheme", "theme", "tokens",
+    "class", "color", "colors", "colour", "colours", "palette", "scheme", "theme", "tokens",
   ]
 
   /// Whether all groups with a light and a dark value have no others, as those of tints mostly do:

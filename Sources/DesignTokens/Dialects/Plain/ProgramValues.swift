@@ -12,10 +12,9 @@ struct ProgramValues {
   private static let deepest = DataNode.rewritingDepth
 
   private let program: ProgramTokens
-  private var declared: [(name: String, value: Range<Int>)] = []
-  /// What the program exports without a name.
-  private var exported: [Range<Int>] = []
-  private var constants: [String: Range<Int>] = [:]
+  private let found: ProgramDeclarations
+  /// By the name of a constant: the one whose members it has, and some of them otherwise.
+  private var bases: [String: String] = [:]
   /// By name; nil while a constant is read, and for those that are no values.
   private var known: [String: DataNode?] = [:]
   /// By the name of a constant that is a part of another: the path of that part.
@@ -29,7 +28,6 @@ struct ProgramValues {
   /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
   static func document(_ program: String) -> (node: DataNode, computed: [String])? {
     var reader = ProgramValues(program: ProgramTokens(program))
-    reader.findDeclarations()
     return reader.document().map { ($0, reader.computed) }
   }
 
@@ -37,7 +35,6 @@ struct ProgramValues {
   /// exports nothing so.
   static func exports(of program: String) -> (node: DataNode, computed: [String])? {
     var reader = ProgramValues(program: ProgramTokens(program))
-    reader.findDeclarations()
     let members = reader.exportedMembers()
     guard !members.isEmpty else { return nil }
     // A constant that is exported as a whole is no group.
@@ -50,64 +47,12 @@ struct ProgramValues {
 
   private init(program: ProgramTokens) {
     self.program = program
-  }
-
-  // MARK: Declarations
-
-  private mutating func findDeclarations() {
-    var place = 0
-    while place < program.tokens.count {
-      switch program.tokens[place] {
-      case .word("const"), .word("let"), .word("var"):
-        guard case .word(let name)? = token(place + 1), let start = start(ofValueAfter: place + 2) else { break }
-        let value = start..<end(ofValueAt: start)
-        if constants.updateValue(value, forKey: name) == nil { declared.append((name, value)) }
-        place = value.upperBound
-        continue
-      case .word("default") where place > 0 && token(place - 1) == .word("export"),
-        .mark("=") where place > 1 && token(place - 1) == .word("exports"):
-        let value = place + 1..<end(ofValueAt: place + 1)
-        exported.append(value)
-        place = max(value.upperBound, place + 1)
-        continue
-      default: break
-      }
-      place = program.end(at: place)
-    }
+    found = ProgramDeclarations(in: program)
   }
 
   private func token(_ place: Int) -> ProgramTokens.Token? {
     program.tokens.indices.contains(place) ? program.tokens[place] : nil
   }
-
-  /// The place behind `=`, in front of which may be a type.
-  private func start(ofValueAfter place: Int) -> Int? {
-    var place = place
-    while let token = token(place), token != .mark(";") {
-      if token == .mark("=") { return place + 1 }
-      if case .word(let word) = token, Self.wordsOfStatements.contains(word) { return nil }
-      place = program.end(at: place)
-    }
-    return nil
-  }
-
-  private func end(ofValueAt start: Int) -> Int {
-    var place = start
-    while let token = token(place), token != .mark(";") {
-      if place > start, case .word(let word) = token, Self.wordsOfStatements.contains(word),
-        self.token(place - 1) != .word("as")
-      {
-        return place
-      }
-      place = program.end(at: place)
-    }
-    return min(place, program.tokens.count)
-  }
-
-  private static let wordsOfStatements: Set<String> = [
-    "export", "import", "const", "let", "var", "function", "type", "interface", "class", "enum", "declare", "module",
-    "exports", "return",
-  ]
 
   // MARK: Document
 
@@ -117,11 +62,24 @@ struct ProgramValues {
       // What is exported is all that its tool sees; constants beside it are but short for values.
       return withoutConstants(DataNode.object(members, at: 0))
     }
-    let inner = declared.compactMap { name, value -> DataNode.Member? in
+    let inner = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
       guard let node = constant(name), node.members != nil || ValueForm.onlyType(of: node) != nil else { return nil }
-      return DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node)
+      return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
     }
-    for member in inner where paths[member.key] == nil && members.node(member.key) == nil { members.append(member) }
+    let bases = basesOfDarkThemes()
+    // What is exported as a whole has its name beside another theme.
+    if bases.keys.contains(where: { paths[$0] == [] }) { members = [] }
+    for (name, member) in inner where paths[name] == nil || bases[name] != nil {
+      let key = found.themesOfPages[name] ?? name
+      paths[name] = key == name ? nil : [key]
+      members.add(member.named(key), isPart: key != name || found.themesOfPages[name] != nil)
+    }
+    for index in members.indices {
+      guard let key = bases[members[index].key] else { continue }
+      paths[members[index].key] = [key]
+      members[index] = members[index].named(key)
+    }
+    takePage(&members)
     // What has everything in it says no more than the name of the file.
     if members.count == 1, let only = members.first, let rest = only.node.members, Self.isWhole(only.key) {
       members = rest
@@ -131,10 +89,37 @@ struct ProgramValues {
     return members.isEmpty ? nil : withPaths(DataNode.object(members, at: 0))
   }
 
+  /// Takes the theme of a page as a whole for that of all tokens, unless there is a dark one beside it.
+  private func takePage(_ members: inout [DataNode.Member]) {
+    let light = Appearance.light.rawValue
+    guard found.themesOfPages.values.contains(light),
+      !members.contains(where: { PlainSurvey.appearance(named: $0.key) == .dark }),
+      let index = members.firstIndex(where: { $0.has(key: light) })
+    else { return }
+    let page = members.remove(at: index).node
+    members = DataNode.object(members, at: page.offset).merging(page).members ?? members
+  }
+
+  /// By the names of constants that a dark theme is made of, `{ ...theme, page: '#000' }`: what they are called beside it.
+  private func basesOfDarkThemes() -> [String: String] {
+    let names = found.declared.map(\.name)
+    let light = names.filter { PlainSurvey.appearance(named: $0) == .light }
+    var result: [String: String] = [:]
+    for name in names where PlainSurvey.appearance(named: name) == .dark {
+      guard let base = bases[name], let node = known[base], node?.members != nil else { continue }
+      let appearance = PlainSurvey.appearance(named: base)
+      // What a light theme is made of as well is no theme itself.
+      let isShared = light.contains { $0 != base }
+      guard appearance == .light || appearance == nil && !isShared else { continue }
+      result[base] = appearance == nil ? Appearance.light.rawValue : base
+    }
+    return result
+  }
+
   /// The members of what is exported without a name.
   private mutating func exportedMembers() -> [DataNode.Member] {
     var members: [DataNode.Member] = []
-    for value in exported {
+    for value in found.exported {
       guard let node = node(in: value, [], 0) else { continue }
       for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
     }
@@ -173,12 +158,12 @@ struct ProgramValues {
   }
 
   private static func isWhole(_ name: String) -> Bool {
-    ["theme", "tokens", "designtokens", "themetokens", "defaulttheme", "basetheme"].contains(name.lowercased())
+    ["theme", "tokens", "designtokens", "themetokens", "defaulttheme", "basetheme", "vars"].contains(name.lowercased())
   }
 
   private mutating func constant(_ name: String, _ depth: Int = 0) -> DataNode? {
     if let node = known[name] { return node }
-    guard let value = constants[name] else { return nil }
+    guard let value = found.constants[name] else { return nil }
     known.updateValue(nil, forKey: name)
     let node = node(in: value, [name], depth)
     known.updateValue(node, forKey: name)
@@ -258,6 +243,7 @@ struct ProgramValues {
       case (.mark("."), .mark(".")?):
         // The members of another object.
         let rest = min(part.lowerBound + 3, part.upperBound)..<part.upperBound
+        noteBase(in: rest, of: path)
         for member in node(in: rest, path, depth + 1)?.members ?? [] { add(member) }
       case (.word(let name), .mark(":")?), (.text(let name), .mark(":")?):
         let inner = part.lowerBound + 2..<part.upperBound
@@ -300,13 +286,47 @@ struct ProgramValues {
         break
       }
     }
-    if token(end) == .mark("(") {
-      guard let (parts, close) = program.parts(at: end), let argument = parts.first,
-        program.tokens[argument.lowerBound] == .mark("{")
-      else { return nil }
+    if token(end) == .mark("(") { return called(names[names.count - 1], at: end, path, depth) }
+    return part(named: names, path, depth, at: program.offsets[place]).map { ($0, end) }
+  }
+
+  // MARK: Functions
+
+  /// What a function is called with: `Object.freeze({ … })`; for one that makes themes, all that it is called with as one:
+  /// `createTheme(base, { … })`.
+  private mutating func called(_ function: String, at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
+    guard let (parts, close) = program.parts(at: place), !ThemeFunction.isContract(function) else { return nil }
+    guard ThemeFunction.makesThemes(function) else {
+      guard let argument = parts.first, program.tokens[argument.lowerBound] == .mark("{") else { return nil }
       return node(in: argument, path, depth + 1).map { ($0, close + 1) }
     }
-    return part(named: names, path, depth, at: program.offsets[place]).map { ($0, end) }
+    var theme: DataNode?
+    for part in parts {
+      switch program.tokens[part.lowerBound] {
+      case .mark("{"): break
+      case .word(let name) where part.count == 1 && found.constants[name] != nil: noteBase(in: part, of: path)
+      default: continue
+      }
+      guard let node = node(in: part, path, depth + 1), node.members != nil else { continue }
+      theme = theme?.merging(node) ?? node
+    }
+    return theme.map { ($0, close + 1) }
+  }
+
+  /// Notes what the whole of a constant is made of.
+  private mutating func noteBase(in value: Range<Int>, of path: [String]) {
+    guard path.count == 1, bases[path[0]] == nil, value.count == 1, case .word(let base)? = token(value.lowerBound)
+    else {
+      return
+    }
+    bases[path[0]] = base
+  }
+
+  private func isOfOtherAppearance(_ name: String, than other: String) -> Bool {
+    guard let own = PlainSurvey.appearance(named: name), let others = PlainSurvey.appearance(named: other) else {
+      return false
+    }
+    return own != others
   }
 
   private func name(at place: Int) -> String? {
@@ -321,17 +341,31 @@ struct ProgramValues {
     let text = "{\(names.joined(separator: "."))}"
     let reference = DataNode(.string(text), offset: offset, endOffset: offset)
     // Other programs of the folder may have it.
-    guard constants[names[0]] != nil else { return names.count > 1 ? reference : nil }
+    guard found.constants[names[0]] != nil else { return names.count > 1 ? reference : nil }
+    if found.contracts.contains(names[0]) {
+      paths[names[0]] = []
+      return names.count > 1 ? reference : nil
+    }
     guard let constant = constant(names[0], depth), let node = names.dropFirst().reduce(constant, { $0?[$1] }) else {
       return nil
     }
     if node.members == nil, node.array == nil {
+      // As a reference, what another appearance has would be what the own one has.
+      if let own = path.first, bases[own] == names[0] || isOfOtherAppearance(own, than: names[0]) { return node }
       if names.count > 1 { references.insert(text) }
       return names.count > 1 ? reference : node
     }
     count += node.size
     if names.count == 1, paths[names[0]] == nil, path.first != names[0] { paths[names[0]] = path }
     return count < Self.mostValues ? node : nil
+  }
+}
+
+extension [DataNode.Member] {
+  /// Adds a member whose name no other has, or one that is a part of a group.
+  fileprivate mutating func add(_ member: DataNode.Member, isPart: Bool) {
+    guard let index = firstIndex(where: { $0.key == member.key }) else { return append(member) }
+    if isPart { self[index] = self[index].holding(self[index].node.merging(member.node)) }
   }
 }
 

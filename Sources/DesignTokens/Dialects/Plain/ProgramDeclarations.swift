@@ -1,0 +1,129 @@
+/// What a program in JavaScript or TypeScript gives names to, and what it exports.
+struct ProgramDeclarations {
+  /// The constants in their order.
+  private(set) var declared: [(name: String, value: Range<Int>)] = []
+  private(set) var constants: [String: Range<Int>] = [:]
+  /// What the program exports without a name.
+  private(set) var exported: [Range<Int>] = []
+  /// The constants that other programs may use.
+  private(set) var exportedNames: Set<String> = []
+  /// The constants that have nothing but the names of variables.
+  private(set) var contracts: Set<String> = []
+  /// By the name of what is read like a constant: the theme that pages have by a selector.
+  private(set) var themesOfPages: [String: String] = [:]
+
+  private let program: ProgramTokens
+
+  init(in program: ProgramTokens) {
+    self.program = program
+    find()
+  }
+
+  private mutating func find() {
+    var place = 0
+    while place < program.tokens.count {
+      switch program.tokens[place] {
+      case .word("const"), .word("let"), .word("var"):
+        guard let name = name(ofDeclarationAt: place + 1),
+          let start = start(ofValueAfter: program.end(at: place + 1))
+        else { break }
+        let value = start..<end(ofValueAt: start)
+        declare(name, value, isExported: token(place - 1) == .word("export"))
+        place = value.upperBound
+        continue
+      case .word(let function) where token(place + 1) == .mark("(") && ThemeFunction.makesThemes(function):
+        guard let selector = text(at: place + 2) else { break }
+        let value = place..<program.end(at: place + 1)
+        declare(ThemeFunction.theme(of: selector), ofPage: value)
+        place = value.upperBound
+        continue
+      case .word("default") where place > 0 && token(place - 1) == .word("export"),
+        .mark("=") where place > 1 && token(place - 1) == .word("exports"):
+        let value = place + 1..<end(ofValueAt: place + 1)
+        exported.append(value)
+        place = max(value.upperBound, place + 1)
+        continue
+      default: break
+      }
+      place = program.end(at: place)
+    }
+  }
+
+  private mutating func declare(_ name: String, _ value: Range<Int>, isExported: Bool) {
+    if isExported { exportedNames.insert(name) }
+    if case .word(let function)? = token(value.lowerBound), ThemeFunction.isContract(function) {
+      contracts.insert(name)
+    }
+    if constants.updateValue(value, forKey: name) == nil { declared.append((name, value)) }
+  }
+
+  /// A theme that pages have without a constant for it: `createGlobalTheme('.dark', vars, { … })`.
+  private mutating func declare(_ theme: String, ofPage value: Range<Int>) {
+    // No constant is called so.
+    let name = constants[theme] == nil ? theme : "\(theme)#\(value.lowerBound)"
+    themesOfPages[name] = theme
+    declare(name, value, isExported: true)
+  }
+
+  /// A constant, or the last one of a list: `[className, vars]`.
+  private func name(ofDeclarationAt place: Int) -> String? {
+    if case .word(let name)? = token(place) { return name }
+    guard token(place) == .mark("["), let last = program.parts(at: place)?.parts.last, last.count == 1,
+      case .word(let name)? = token(last.lowerBound)
+    else { return nil }
+    return name
+  }
+
+  /// The text that a function is called with first.
+  private func text(at place: Int) -> String? {
+    switch token(place) {
+    case .text(let text)?, .template(let text)?: text
+    default: nil
+    }
+  }
+
+  private func token(_ place: Int) -> ProgramTokens.Token? {
+    program.tokens.indices.contains(place) ? program.tokens[place] : nil
+  }
+
+  /// The place behind `=`, in front of which may be a type.
+  private func start(ofValueAfter place: Int) -> Int? {
+    var place = place
+    while let token = token(place), token != .mark(";") {
+      if token == .mark("=") { return place + 1 }
+      if case .word(let word) = token, Self.wordsOfStatements.contains(word) { return nil }
+      place = program.end(at: place)
+    }
+    return nil
+  }
+
+  private func end(ofValueAt start: Int) -> Int {
+    var place = start
+    while let token = token(place), token != .mark(";") {
+      if place > start, case .word(let word) = token {
+        if Self.wordsOfStatements.contains(word), self.token(place - 1) != .word("as") { return place }
+        // Without an operator between them, it is a value and the next statement.
+        if isEndOfValue(place - 1), !Self.wordsOfOperators.contains(word) { return place }
+      }
+      place = program.end(at: place)
+    }
+    return min(place, program.tokens.count)
+  }
+
+  private func isEndOfValue(_ place: Int) -> Bool {
+    switch token(place) {
+    case .mark(let mark)?: ")]}".contains(mark)
+    case .text?, .template?: true
+    case .word("const")?: token(place - 1) == .word("as")
+    case .word(let word)?: word.first?.isNumber ?? false
+    case .arrow?, nil: false
+    }
+  }
+
+  private static let wordsOfOperators: Set<String> = ["as", "satisfies", "in", "instanceof", "of", "is", "extends"]
+
+  private static let wordsOfStatements: Set<String> = [
+    "export", "import", "const", "let", "var", "function", "type", "interface", "class", "enum", "declare", "module",
+    "exports", "return",
+  ]
+}

@@ -1,0 +1,26 @@
+/// The functions by which programs make themes.
+enum ThemeFunction {
+  /// Whether a function is called with the values of a theme, and maybe with what these are on top of: `createTheme`,
+  /// `extendTheme`, `defineConfig`.
+  static func makesThemes(_ function: String) -> Bool {
+    let words = function.lowercasedWords
+    guard let verb = words.first, verbs.contains(verb), !isContract(function) else { return false }
+    return words.dropFirst().contains(where: things.contains)
+  }
+
+  /// Whether a function is called with the names of variables, in the groups of their values.
+  static func isContract(_ function: String) -> Bool { function.hasSuffix("Contract") }
+
+  /// The theme that pages have by a selector: `dark` for `.dark`, `[data-theme="dark"]` and the like, `light` for the page as
+  /// a whole.
+  static func theme(of selector: String) -> String {
+    let words = selector.lowercasedWords.filter { !wordsOfSelectors.contains($0) }
+    return words.isEmpty ? Appearance.light.rawValue : words.joined(separator: "-")
+  }
+
+  private static let verbs: Set<String> = ["create", "define", "extend", "make", "merge"]
+  private static let things: Set<String> = ["config", "configs", "preset", "system", "theme", "themes"]
+  private static let wordsOfSelectors: Set<String> = [
+    "body", "class", "color", "data", "host", "html", "mode", "name", "root", "scheme", "selector", "theme",
+  ]
+}

@@ -1,0 +1,69 @@
+import DesignTokens
+import LiveryTestSupport
+import Testing
+
+/// The objects of programs as themes.
+@Suite struct ProgramValuesTests {
+  private func migration(_ files: [String: String]) -> Migration {
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    return migration
+  }
+
+  /// What a dark theme takes of the light one has its value, also where that is another one by now.
+  @Test(arguments: ["theme", "lightTheme"], ["", "export default NAME"])
+  func aDarkThemeMayBeMadeOfTheLightOne(name: String, end: String) throws {
+    let program = ##"""
+      export const NAME = { colors: { text: '#111111', page: '#fafafa' }, fontSizes: { s: '12px' } }
+      export const darkTheme = { ...NAME, colors: { ...NAME.colors, text: '#eeeeee', page: NAME.colors.text } }
+      """##
+    let text = (program + "\n" + end).replacing("NAME", with: name)
+    let migration = migration(["src/theme.ts": text])
+    #expect(try migration.values(of: "colors.text") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "colors.page") == ["light": "#fafafa", "dark": "#111111"])
+    #expect(Set(try migration.values(of: "fontSizes.s").values) == [#"{ "value": 12, "unit": "px" }"#])
+  }
+
+  /// What two themes are made of is no theme.
+  @Test func whatLightAndDarkShareIsNoThemeOfItsOwn() throws {
+    let migration = migration([
+      "src/theme.ts": ##"""
+      const base = { space: { s: '4px' } }
+      export const light = { ...base, color: { ink: '#111111', page: '#ffffff' } }
+      export const dark = { ...base, color: { ink: '#eeeeee', page: '#000000' } }
+      """##
+    ])
+    #expect(try migration.values(of: "color.ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(!migration.files.contains { $0.text.contains("base") })
+  }
+
+  @Test(arguments: [
+    // For the page by selectors, with a contract that has no values.
+    ##"""
+    export const vars = createThemeContract({ color: { ink: null, page: null, link: null } })
+    createGlobalTheme(':root', vars, { color: { ink: '#111111', page: '#ffffff', link: vars.color.ink } })
+    createGlobalTheme('[data-theme="dark"]', vars, { color: { ink: '#eeeeee', page: '#000000', link: vars.color.ink } })
+    """##,
+    ##"""
+    export const vars = createGlobalThemeContract({ color: { ink: 'color-ink', page: 'color-page', link: 'link' } })
+    export const lightTheme = createTheme(vars, { color: { ink: '#111111', page: '#ffffff', link: '#111111' } })
+    export const darkTheme = createTheme(vars, { color: { ink: '#eeeeee', page: '#000000', link: '#eeeeee' } })
+    """##,
+    // With the values of one theme in place of a contract.
+    ##"""
+    export const [className, vars] = createTheme({ color: { ink: '#111111', page: '#ffffff', link: '#111111' } })
+    export const darkClass = createTheme(vars, { color: { ink: '#eeeeee', page: '#000000', link: '#eeeeee' } })
+    """##,
+  ])
+  func themesMayBeWhatFunctionsAreCalledWith(program: String) throws {
+    let migration = migration(["styles/vars.css.ts": program])
+    #expect(try migration.values(of: "color.ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "color.link") == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
+  @Test func theOnlyThemeOfAPageIsNoGroup() throws {
+    let program = "createGlobalTheme(':root', { color: { ink: '#111111', page: '#ffffff' } })"
+    let migration = migration(["src/theme.css.ts": program])
+    #expect(Set(try migration.values(of: "color.ink").values) == ["#111111"])
+  }
+}
