@@ -51,9 +51,21 @@ extension String {
     return lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
-  /// Whether a program is called as those are that hold what themes are made of.
+  /// Whether a program is called as those are that hold what themes are made of, or as their configuration.
   var isProgramOfThemes: Bool {
-    isProgram && (saysTokens || stem.lowercasedWords.contains("vars"))
+    isProgram && (saysTokens || stem.lowercasedWords.contains("vars")) || isConfiguration(of: "panda")
+  }
+
+  /// Whether a file is a configuration of Tailwind.
+  var isConfigurationOfTailwind: Bool { isConfiguration(of: "tailwind") }
+
+  /// Whether a file is the configuration of a tool that has the tokens of a theme in it.
+  package var isConfigurationOfTheme: Bool { isConfigurationOfTailwind || isConfiguration(of: "panda") }
+
+  private func isConfiguration(of tool: String) -> Bool {
+    let parts = lastPart.lowercased().split(separator: ".")
+    return parts.count == 3 && parts[0] == tool && parts[1] == "config"
+      && (parts[2] == "cts" || endingsOfPrograms.contains(String(parts[2])))
   }
 
   /// Whether its name or folder says that a program builds something.

@@ -1,7 +1,7 @@
 import Algorithms
 import DocumentReading
 
-// Files that no configuration and no list names: those with tokens, with plain values, and programs.
+// Files that no configuration and no list names: those with tokens, and those with plain values.
 
 extension MigrationPlan {
   /// The token files that nothing but their place says to belong together.
@@ -55,48 +55,6 @@ extension MigrationPlan {
   /// Whether a file is called like one of tokens, by itself or by its folder, and lies beside files of plain values.
   func liesBesidePlainValues(_ path: String) -> Bool {
     (path.saysTokens || path.liesInTokens) && foldersOfPlainValues.contains(RelativePath.folder(of: path))
-  }
-
-  /// The objects of programs, where there are no files of data at all.
-  mutating func programValues() -> [Part] {
-    for path in paths where readsPrograms && (path.isProgramOfThemes || path.isView && path.saysTokens) {
-      guard !isComponent(path), let (node, computed, file) = objects(ofProgram: path),
-        node.hasTokens || PlainValues.recognize(node) != nil
-      else { continue }
-      library.add(node.hasSteps ? node.replacing(.object([node.asMember(named: path.stem)])) : node, of: file)
-      programs.append(path)
-      if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
-    }
-    if programs.isEmpty { readThemesOfTailwind() }
-    return programs.isEmpty ? [] : looseFiles("the objects of programs")
-  }
-
-  /// The themes in configurations of Tailwind, which may have what other programs of the folder export.
-  private mutating func readThemesOfTailwind() {
-    for path in paths where readsPrograms && path.isConfigurationOfTailwind {
-      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
-        let theme = TailwindTheme(String(decoding: file.bytes, as: UTF8.self)),
-        PlainValues.recognize(theme.node) != nil
-      else { continue }
-      library.add(theme.node, of: file)
-      programs.append(path)
-      if !theme.computed.isEmpty { diagnostics.report(.computed(theme.computed, in: path)) }
-    }
-  }
-
-  /// Whether a program draws something, whose colors are its own, unless it has the name of a file of tokens: `theme.tsx`.
-  private func isComponent(_ path: String) -> Bool {
-    guard path.isView, !path.isCalledTokens, let file = try? files.file(at: path) else { return false }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    return text.contains("</") || text.contains("/>")
-  }
-
-  /// The objects of a program, and what is computed in them; nil if there are none.
-  func objects(ofProgram path: String) -> (node: DataNode, computed: [String], file: SourceFile)? {
-    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
-      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self))
-    else { return nil }
-    return (node, computed, file)
   }
 
   /// The files that have tokens, and their documents in the form of the standard.
@@ -473,14 +431,6 @@ extension String {
 }
 
 extension DataNode {
-  /// Whether most names at the top are numbers, as those of a color's tints: the name of the file is that of the color.
-  fileprivate var hasSteps: Bool {
-    guard let members, !members.isEmpty else { return false }
-    return members.count { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) } * 2 > members.count
-  }
-
-  fileprivate func asMember(named key: String) -> Member { Member(key: key, keyOffset: offset, node: self) }
-
   /// A token of the document; nil if there is none.
   fileprivate var firstToken: DataNode? {
     var pending = [self]
@@ -499,16 +449,6 @@ extension Diagnostic {
       "many files declare the same tokens, and to choose from all groups of them makes too many combinations: of \(list(settled)) only the first file is read",
       severity: .warning,
       advice: "begin in the folder with the sources, or write a resolver document for the files that belong together"
-    )
-  }
-
-  static func computed(_ names: [String], in program: String) -> Self {
-    Diagnostic(
-      "files-unread",
-      "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
-      severity: .warning,
-      advice: "write them into the new files by hand, or let the program write them as JSON first",
-      subject: program
     )
   }
 }

@@ -86,7 +86,7 @@ extension String {
   /// Whether people who open the file of a path expect tokens, whatever it is written in.
   var isExpectedToHoldTokens: Bool {
     let endings = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".scss", ".less"] + Self.endingsOfPrograms
-    return isConfigurationOfTailwind || lowercased().contains("token") && endings.contains(where: hasSuffix)
+    return isConfigurationOfTheme || lowercased().contains("token") && endings.contains(where: hasSuffix)
   }
 
   /// Why the file of a path, which should hold tokens, is not read, by what it is.

@@ -113,6 +113,7 @@ struct PlainSurvey {
   ///
   /// Groups may have others beside them. Values may not, and are modes only in documents where nothing is a tint.
   static func modes(of node: DataNode, whereValuesAre hasModes: Bool) -> Modes? {
+    if let value = ConditionalValue(node) { return Modes(light: value.light, others: value.others, rest: []) }
     guard let members = node.members, members.count > 1 else { return nil }
     let appearances = members.map(appearance)
     let chosen = members.indices.filter { appearances[$0] != nil }

@@ -70,7 +70,7 @@ struct ProgramValues {
     // What is exported as a whole has its name beside another theme.
     if bases.keys.contains(where: { paths[$0] == [] }) { members = [] }
     for (name, member) in inner where paths[name] == nil || bases[name] != nil {
-      let key = found.themesOfPages[name] ?? name
+      let key = category(of: name) ?? found.themesOfPages[name] ?? name
       paths[name] = key == name ? nil : [key]
       members.add(member.named(key), isPart: key != name || found.themesOfPages[name] != nil)
     }
@@ -116,11 +116,26 @@ struct ProgramValues {
     return result
   }
 
+  /// `colors` for what `defineTokens.colors({ … })` makes, whatever its constant is called.
+  private func category(of name: String) -> String? { found.constants[name].flatMap(category(in:)) }
+
+  private func category(in value: Range<Int>) -> String? {
+    guard case .word(let function)? = token(value.lowerBound),
+      ["defineTokens", "defineSemanticTokens"].contains(function), token(value.lowerBound + 1) == .mark("."),
+      case .word(let category)? = token(value.lowerBound + 2)
+    else { return nil }
+    return category
+  }
+
   /// The members of what is exported without a name.
   private mutating func exportedMembers() -> [DataNode.Member] {
     var members: [DataNode.Member] = []
     for value in found.exported {
       guard let node = node(in: value, [], 0) else { continue }
+      if let category = category(in: value) {
+        members.add(DataNode.Member(key: category, keyOffset: node.offset, node: node), isPart: true)
+        continue
+      }
       for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
     }
     return members
@@ -300,6 +315,7 @@ struct ProgramValues {
       guard let argument = parts.first, program.tokens[argument.lowerBound] == .mark("{") else { return nil }
       return node(in: argument, path, depth + 1).map { ($0, close + 1) }
     }
+    let before = computed.count
     var theme: DataNode?
     for part in parts {
       switch program.tokens[part.lowerBound] {
@@ -309,6 +325,11 @@ struct ProgramValues {
       }
       guard let node = node(in: part, path, depth + 1), node.members != nil else { continue }
       theme = theme?.merging(node) ?? node
+    }
+    if function.hasPrefix("extend") {
+      theme = theme.map(SystemTheme.withoutStyles)
+      let added = computed[before...].filter { SystemTheme.isOfTokens($0) }
+      computed.replaceSubrange(before..., with: added)
     }
     return theme.map { ($0, close + 1) }
   }

@@ -79,12 +79,3 @@ struct TailwindTheme {
     return node.replacing(.object([member("size", size)] + others))
   }
 }
-
-extension String {
-  /// Whether a file is a configuration of Tailwind.
-  package var isConfigurationOfTailwind: Bool {
-    let parts = lastPart.lowercased().split(separator: ".")
-    return parts.count == 3 && parts[0] == "tailwind" && parts[1] == "config"
-      && ["js", "cjs", "mjs", "ts", "mts", "cts"].contains(parts[2])
-  }
-}

@@ -148,6 +148,7 @@ struct StyleDictionary: Dialect {
   ///
   /// They may be called as modes are in Figma: `Light mode` and `Dark mode`.
   private static func modes(of node: DataNode) -> (light: DataNode, others: [DataNode.Member])? {
+    if let value = ConditionalValue(node) { return (value.light.node, value.others) }
     guard let members = node.members, (2...Appearance.allCases.count).contains(members.count) else { return nil }
     if let light = members.node("light"), members.allSatisfy({ namesOfModes.contains($0.key) }) {
       return (light, members.filter { !$0.has(key: "light") })
@@ -201,7 +202,7 @@ struct StyleDictionary: Dialect {
     if member.has(key: "comment"), member.node.string != nil { return member.named("$description") }
     // Data of tools, and not tokens.
     if member.has(key: "extensions"), Self.firstValue(in: member.node) == nil { return member.named("$extensions") }
-    if member.key.hasPrefix("$") { return member }
+    if member.key.hasPrefix("$"), !member.has(key: "$root") { return member }
     var inner = around
     inner.path.append(member.key)
     guard member.node.isPlain, !around.path.isEmpty else { return member.holding(standard(member.node, inner)) }

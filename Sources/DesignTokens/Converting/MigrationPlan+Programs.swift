@@ -1,0 +1,99 @@
+import DocumentReading
+
+// Programs with objects that are tokens or plain values.
+
+extension MigrationPlan {
+  /// The objects of programs, where there are no files of data at all.
+  mutating func programValues() -> [Part] {
+    guard readsPrograms else { return [] }
+    for program in themesOfPrograms().sorted(by: { $0.path < $1.path }) { add(program) }
+    if programs.isEmpty { readThemesOfTailwind() }
+    return programs.isEmpty ? [] : looseFiles("the objects of programs")
+  }
+
+  /// What is read of a program.
+  private struct Program {
+    var path: String
+    var file: SourceFile
+    var node: DataNode
+    /// The paths of what is computed, or comes from elsewhere.
+    var computed: [String]
+
+    /// Whether anything in it may be a token.
+    var isOfTokens: Bool { node.hasTokens || PlainValues.recognize(node) != nil }
+  }
+
+  /// The programs that are called as those of themes are.
+  private func themesOfPrograms() -> [Program] {
+    let called = paths.filter { ($0.isProgramOfThemes || $0.isView && $0.saysTokens) && !isComponent($0) }
+    var found = called.compactMap(program)
+    let themes = SystemTheme.completed(found.map { ($0.path.stem, $0.node, $0.computed) })
+    for (index, theme) in themes.enumerated() { (found[index].node, found[index].computed) = (theme.node, theme.left) }
+    return found.filter(\.isOfTokens)
+  }
+
+  private func program(_ path: String) -> Program? {
+    objects(ofProgram: path).map { Program(path: path, file: $0.file, node: $0.node, computed: $0.computed) }
+  }
+
+  private mutating func add(_ program: Program) {
+    var node = program.node
+    if node.hasSteps { node = node.replacing(.object([node.asMember(named: program.path.stem)])) }
+    library.add(node, of: program.file)
+    programs.append(program.path)
+    if !program.computed.isEmpty { diagnostics.report(.computed(program.computed, in: program.path)) }
+  }
+
+  /// The themes in configurations of Tailwind, which may have what other programs of the folder export.
+  private mutating func readThemesOfTailwind() {
+    for path in paths where path.isConfigurationOfTailwind {
+      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+        let theme = TailwindTheme(String(decoding: file.bytes, as: UTF8.self))
+      else { continue }
+      let program = Program(path: path, file: file, node: theme.node, computed: theme.computed)
+      if PlainValues.recognize(program.node) != nil { add(program) }
+    }
+  }
+
+  /// Whether a program draws something, whose colors are its own, unless it has the name of a file of tokens: `theme.tsx`.
+  private func isComponent(_ path: String) -> Bool {
+    guard path.isView, !path.isCalledTokens, let file = try? files.file(at: path) else { return false }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return text.contains("</") || text.contains("/>")
+  }
+
+  /// The objects of a program, and what is computed in them; nil if there are none.
+  func objects(ofProgram path: String) -> (node: DataNode, computed: [String], file: SourceFile)? {
+    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self))
+    else { return nil }
+    return (node, computed, file)
+  }
+}
+
+extension String {
+  /// The folder that a file is in, from the outermost one.
+  fileprivate var folder: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
+}
+
+extension DataNode {
+  /// Whether most names at the top are numbers, as those of a color's tints: the name of the file is that of the color.
+  fileprivate var hasSteps: Bool {
+    guard let members, !members.isEmpty else { return false }
+    return members.count { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) } * 2 > members.count
+  }
+
+  fileprivate func asMember(named key: String) -> Member { Member(key: key, keyOffset: offset, node: self) }
+}
+
+extension Diagnostic {
+  static func computed(_ names: [String], in program: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
+      severity: .warning,
+      advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: program
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import DesignTokens
+import LiveryTestSupport
+import Testing
+
+/// The themes of Chakra UI and Panda CSS.
+@Suite struct SystemThemeTests {
+  private func unread(_ migration: Migration) -> [String] {
+    migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message)
+  }
+
+  /// What comes with the library is not there, and the styles of a theme are no tokens.
+  @Test func textsInSemanticTokensAreReferences() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/theme.ts": ##"""
+        const theme = extendTheme({
+          config: { initialColorMode: 'light' }, styles: { global: () => ({}) },
+          colors: { sea: { 50: '#eeeeff', 900: '#111122' } }, space: { tight: '4px' },
+          semanticTokens: { colors: {
+            ink: { default: 'sea.900', _dark: 'sea.50' }, page: { default: 'white', _dark: '#101010' },
+            link: { default: 'ink', _dark: 'ink' }, rim: { default: 'gray.100', _dark: 'sea.900' },
+          } },
+        }, withDefaultColorScheme({ colorScheme: 'sea' }))
+        export default theme
+        """##
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.ink") == ["light": "#111122", "dark": "#eeeeff"])
+    #expect(try migration.values(of: "colors.link") == ["light": "#111122", "dark": "#eeeeff"])
+    #expect(try migration.values(of: "colors.page") == ["light": "#ffffff", "dark": "#101010"])
+    #expect(!migration.files.contains { $0.text.contains("initialColorMode") })
+    #expect(
+      unread(migration) == ["'src/theme.ts' computes a value, which is left out: 'semanticTokens.colors.rim'"]
+    )
+  }
+
+  @Test func aConfigurationHasTokensAndSemanticTokensInOneSet() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "panda.config.ts": ##"""
+        import { defineConfig } from '@pandacss/dev'
+        export default defineConfig({
+          include: ['./src/**/*.ts'], conditions: { wide: width() },
+          theme: { recipes: { button: button() }, extend: {
+            tokens: {
+              colors: { sea: { 50: { value: '#eeeeff' }, 900: { value: '#111122' } } }, radii: { card: { value: '12px' } },
+            },
+            semanticTokens: { colors: {
+              ink: { value: { base: '{colors.sea.900}', _osDark: '{colors.sea.50}' } },
+              page: {
+                DEFAULT: { value: { _light: '#ffffff', _dark: '{colors.sea.900}' } }, raised: { value: '{colors.page}' },
+              },
+            } },
+          } },
+        })
+        """##
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.ink") == ["default": "#111122", "dark": "#eeeeff"])
+    #expect(try migration.values(of: "colors.page.$root") == ["default": "#ffffff", "dark": "#111122"])
+    #expect(try migration.values(of: "colors.page.raised") == ["default": "#ffffff", "dark": "#111122"])
+    #expect(Set(try migration.values(of: "radii.card").values) == [#"{ "value": 12, "unit": "px" }"#])
+    #expect(unread(migration).isEmpty && migration.counts.lost == 0)
+  }
+
+  /// A system is made of defaults that are elsewhere and of a configuration, and each kind of tokens may have a file.
+  @Test(arguments: [
+    [
+      "src/theme.ts": ##"""
+      const config = defineConfig({ theme: {
+        tokens: { colors: { sea: { 50: { value: '#eeeeff' }, 900: { value: '#111122' } } } },
+        semanticTokens: { colors: { ink: { value: { _light: '{colors.sea.900}', _dark: '{colors.sea.50}' } } } },
+      } })
+      export const system = createSystem(defaultConfig, config)
+      """##
+    ],
+    [
+      "theme/tokens.ts":
+        "export const tokens = defineTokens({ colors: { sea: { 50: { value: '#eeeeff' }, 900: { value: '#111122' } } } })",
+      "theme/semantic-tokens.ts": ##"""
+      export const semanticTokens = defineSemanticTokens({
+        colors: { ink: { value: { base: '{colors.sea.900}', _dark: '{colors.sea.50}' } } },
+      })
+      """##,
+    ],
+    [
+      "theme/sea.ts":
+        "export const palette = defineTokens.colors({ sea: { 50: { value: '#eeeeff' }, 900: { value: '#111122' } } })",
+      "theme/ink.ts": ##"""
+      export const text = defineSemanticTokens.colors({
+        ink: { value: { base: '{colors.sea.900}', _dark: '{colors.sea.50}' } },
+      })
+      """##,
+    ],
+  ])
+  func tokensAreCalledAsTheirToolCallsThem(files: [String: String]) throws {
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.ink") == ["default": "#111122", "dark": "#eeeeff"])
+  }
+
+  /// Where nothing has conditions, a group of that name is one like any other.
+  @Test func otherGroupsKeepTheirNames() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/theme.ts": ##"""
+        export const palette = { color: { ink: '#111111', page: '#ffffff' } }
+        export const semanticTokens = { color: { ink: palette.color.ink, gap: '#222222' } }
+        """##
+      ])
+    )
+    #expect(Set(try migration.values(of: "semanticTokens.color.ink").values) == ["#111111"])
+  }
+}
