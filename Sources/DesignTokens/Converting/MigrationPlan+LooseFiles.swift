@@ -164,6 +164,7 @@ extension MigrationPlan {
       let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
       if let place = divided.base.map({ document.at($0) }) {
         if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
+        if let appearance = appearancesOfPrograms[path] { modes[name] = appearance.rawValue }
         sets.append((name, place))
         ofModes.add(name, place.at(place.inStandardForm))
       }

@@ -38,10 +38,25 @@ extension MigrationPlan {
 
   private mutating func add(_ program: Program) {
     var node = program.node
+    if let (theme, appearance) = Self.theme(calledLike: program) {
+      node = theme
+      appearancesOfPrograms[program.path] = appearance
+    }
     if node.hasSteps { node = node.replacing(.object([node.asMember(named: program.path.stem)])) }
     library.add(node, of: program.file)
     programs.append(program.path)
     if !program.computed.isEmpty { diagnostics.report(.computed(program.computed, in: program.path)) }
+  }
+
+  /// What is in the only object of a program where both are called after the same appearance, as `lightTheme` in
+  /// `themes/light.ts`.
+  private static func theme(calledLike program: Program) -> (node: DataNode, appearance: Appearance)? {
+    guard let members = program.node.members, members.count == 1, members[0].node.members != nil,
+      let appearance = PlainSurvey.appearance(named: members[0].key)
+    else { return nil }
+    let names = [program.path.stem, program.path.folderName]
+    let ofFile = names.lazy.compactMap { PlainSurvey.appearance(named: $0) }.first
+    return ofFile == appearance ? (members[0].node, appearance) : nil
   }
 
   /// The themes in configurations of Tailwind, which may have what other programs of the folder export.

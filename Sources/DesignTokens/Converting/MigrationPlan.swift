@@ -41,6 +41,8 @@ struct MigrationPlan {
   var dividesBrands = true
   /// The programs whose objects are read as plain values.
   var programs: [String] = []
+  /// The appearances that such programs are called after, and what is in them.
+  var appearancesOfPrograms: [String: Appearance] = [:]
   /// The files that configurations of Style Dictionary name.
   var configuredFiles: Set<String> = []
   /// The programs with tokens that configurations name.

@@ -66,4 +66,22 @@ import Testing
     let migration = migration(["src/theme.css.ts": program])
     #expect(Set(try migration.values(of: "color.ink").values) == ["#111111"])
   }
+
+  @Test(arguments: [
+    ("theme/light.ts", "light", "theme/dark.ts", "dark"),
+    ("theme/lightColors.ts", "lightColors", "theme/darkColors.ts", "darkColors"),
+    ("lightTheme/light-colors.ts", "lightColors", "darkTheme/dark-colors.ts", "darkColors"),
+  ])
+  func themesInFilesThatAreCalledLikeThemAreAlternatives(
+    light: String,
+    lightName: String,
+    dark: String,
+    darkName: String
+  ) throws {
+    let migration = migration([
+      light: "export const \(lightName) = { ink: { soft: '#111111' }, page: { soft: '#ffffff' } }",
+      dark: "export const \(darkName) = { ink: { soft: '#eeeeee' }, page: { soft: '#000000' } }",
+    ])
+    #expect(try migration.values(of: "ink.soft") == ["light": "#111111", "dark": "#eeeeee"])
+  }
 }
