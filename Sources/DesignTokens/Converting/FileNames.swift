@@ -56,6 +56,14 @@ extension String {
     isProgram && (saysTokens || stem.lowercasedWords.contains("vars")) || isConfiguration(of: "panda")
   }
 
+  /// Whether its name says a kind of tokens, such as `spacing` or `typography`, beside files with others.
+  var saysKindOfTokens: Bool {
+    let kinds: Set = [
+      "animation", "dimensions", "elevation", "font", "fonts", "metrics", "motion", "shape", "typography",
+    ]
+    return NameMeaning(of: [stem]) != nil || stem.lowercasedWords.contains(where: kinds.contains)
+  }
+
   /// Whether a file is a configuration of Tailwind.
   var isConfigurationOfTailwind: Bool { isConfiguration(of: "tailwind") }
 

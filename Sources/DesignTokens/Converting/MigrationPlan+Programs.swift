@@ -6,7 +6,12 @@ extension MigrationPlan {
   /// The objects of programs, where there are no files of data at all.
   mutating func programValues() -> [Part] {
     guard readsPrograms else { return [] }
-    for program in themesOfPrograms().sorted(by: { $0.path < $1.path }) { add(program) }
+    var found = themesOfPrograms()
+    let folders = Set(found.map(\.path.folder))
+    let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && folders.contains($0.folder) }
+    let known = Set(found.map(\.path))
+    found += kinds.filter { !known.contains($0) }.compactMap { program($0) }.filter(\.isOfTokens)
+    for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
     if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
   }

@@ -63,7 +63,7 @@ struct ProgramValues {
       return withoutConstants(DataNode.object(members, at: 0))
     }
     let inner = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
-      guard let node = constant(name), node.members != nil || ValueForm.onlyType(of: node) != nil else { return nil }
+      guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
       return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
     }
     let bases = basesOfDarkThemes()
@@ -98,6 +98,12 @@ struct ProgramValues {
     else { return }
     let page = members.remove(at: index).node
     members = DataNode.object(members, at: page.offset).merging(page).members ?? members
+  }
+
+  /// Whether a constant that is no object is a value that is meant for others, and not one to count with.
+  private func isValue(_ node: DataNode, of name: String) -> Bool {
+    if ValueForm.onlyType(of: node) != nil { return true }
+    return found.exportedNames.contains(name) && PlainValue(node, at: [name])?.isCertain ?? false
   }
 
   /// By the names of constants that a dark theme is made of, `{ ...theme, page: '#000' }`: what they are called beside it.
@@ -197,6 +203,8 @@ struct ProgramValues {
     // `as const` and the like.
     switch program.tokens[end] {
     case .word("as"), .word("satisfies"), .mark("!"): return node
+    // What is there if there is no value.
+    case .mark("?") where token(end + 1) == .mark("?"): return node
     default: return nil
     }
   }

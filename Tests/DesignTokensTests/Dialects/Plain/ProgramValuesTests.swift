@@ -84,4 +84,25 @@ import Testing
     ])
     #expect(try migration.values(of: "ink.soft") == ["light": "#111111", "dark": "#eeeeee"])
   }
+
+  /// Numbers are tokens beside them if their names say so, and those that are only there to count with are none.
+  @Test func programsBesideOneThatIsReadAreNamedAfterKinds() throws {
+    let migration = migration([
+      "src/styles/colors.ts": "export const colors = { ink: '#101820', page: '#ffffff' } as const",
+      "src/styles/spacing.ts": """
+      const width = 3
+      export const spacing = { xs: 4, sm: width * 3, md: 12 } as const
+      export const TabInset = Platform.select({ ios: 50, android: 80 }) ?? 0
+      export const MaxContentWidth = 800
+      """,
+      "src/styles/container.ts": "export const styles = StyleSheet.create({ box: { padding: 7, width: 100 } })",
+    ])
+    #expect(Set(try migration.values(of: "spacing.xs").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(Set(try migration.values(of: "TabInset.ios").values) == [#"{ "value": 50, "unit": "px" }"#])
+    #expect(Set(try migration.values(of: "MaxContentWidth").values) == [#"{ "value": 800, "unit": "px" }"#])
+    #expect(
+      Set(try migration.values(of: "width").values) == [nil]
+        && Set(try migration.values(of: "styles.box.padding").values) == [nil]
+    )
+  }
 }
