@@ -221,12 +221,12 @@ extension MigrationPlan {
     let all = tokens.reduce(into: Set<String>()) { $0.formUnion($1) }
     let references = forms.reduce(into: Set<String>()) { $0.formUnion($1.referencedPaths) }
     let missing = references.subtracting(all)
-    guard !missing.isEmpty else { return documents }
+    let keys = Self.keysBesideValues(in: documents.map(\.place.node), besides: all)
+    guard !missing.isEmpty || keys != nil else { return documents }
     let meant = missing.reduce(into: [String: String]()) { meant, path in
       let path = (written: path, dotted: path.replacing("/", with: "."))
       if all.contains(path.dotted) { meant[path.written] = path.dotted }
     }
-    let keys = Self.keysBesideValues(in: documents.map(\.place.node), among: missing)
     let completed = zip(documents, tokens).map { document, own in
       var (path, place) = document
       if let keys, StyleDictionary.recognize(place.node) != nil {
@@ -250,12 +250,16 @@ extension MigrationPlan {
   }
 
   /// The keys beside values of all documents; nil if no reference leads to one.
-  private static func keysBesideValues(in documents: [DataNode], among missing: Set<String>) -> KeysBesideValues? {
+  ///
+  /// - Parameter tokens: The paths of all tokens.
+  private static func keysBesideValues(in documents: [DataNode], besides tokens: Set<String>) -> KeysBesideValues? {
     var keys = KeysBesideValues()
+    var references: Set<String> = []
     for document in documents where StyleDictionary.recognize(document) != nil {
       keys.formUnion(StyleDictionary.keysBesideValues(in: document))
+      references.formUnion(StyleDictionary.references(in: document))
     }
-    return keys.paths.isDisjoint(with: missing) ? nil : keys
+    return keys.paths.isDisjoint(with: references.subtracting(tokens)) ? nil : keys
   }
 
   /// Files without tokens that hold what references lead to, which Style Dictionary follows.

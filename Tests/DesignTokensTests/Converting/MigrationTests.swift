@@ -368,6 +368,18 @@ import Testing
     }
   }
 
+  /// So may be what a token is on dark surfaces.
+  @Test func followsValuesForDarkOfOtherFiles() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base.json": ##"{ "rim": { "value": "#dddddd", "type": "color", "darkValue": "#333333" } }"##,
+        "line.json": ##"{ "line": { "value": "{rim.value}", "type": "color", "darkValue": "{rim.darkValue}" } }"##,
+      ])
+    )
+    #expect(migration.counts.lost == 0, "\(migration.counts.text)")
+    #expect(try Set(migration.values(of: "line").values) == ["#dddddd", "#333333"])
+  }
+
   @Test func filesWithoutATokenInCommonAreNoAlternatives() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -51,6 +51,32 @@ struct StyleDictionary: Dialect {
     }
   }
 
+  /// The paths that the values of tokens refer to, also those for dark.
+  static func references(in document: DataNode) -> Set<String> {
+    var paths: Set<String> = []
+    addReferences(of: document, to: &paths)
+    return paths
+  }
+
+  private static func addReferences(of node: DataNode, to paths: inout Set<String>) {
+    guard let members = node.members else { return }
+    let isToken = isToken(members)
+    for member in members where !member.key.hasPrefix("$") {
+      guard isToken else {
+        addReferences(of: member.node, to: &paths)
+        continue
+      }
+      guard keysOfValues.contains(member.key) else { continue }
+      _ = member.node.mappingTexts { text in
+        text.mappingReferences { reference in
+          let path = reference.trimmed
+          paths.insert(path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path)
+          return reference
+        }
+      }
+    }
+  }
+
   /// A document with what keys hold in place of references to them.
   static func following(_ keys: KeysBesideValues, in document: DataNode) -> DataNode {
     guard !keys.isEmpty else { return document }
