@@ -127,6 +127,21 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "no-token-sets" && $0.severity == .warning })
   }
 
+  /// Neither does one in a folder without any of its sets.
+  @Test func aListLeftBehindCostsItselfOnly() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#,
+        "fixtures/data/$themes.json": #"[{ "id": "1", "name": "base", "selectedTokenSets": { "gone": "enabled" } }]"#,
+        "tokens/core.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
+    let warning = try #require(migration.diagnostics.all.first { $0.id == "no-token-sets" })
+    #expect(warning.severity == .warning)
+    #expect(warning.message == "no token set of 'fixtures/data/$themes.json' has a file: 'gone'")
+  }
+
   @Test(arguments: [
     "const COMMON = [\n  'a/a.json', // first\n  \"b/b.json\",\n];\nconst OWN = 'c/c.json';\nbuild({ source: [...COMMON, OWN] })",
     "const files = ['a/a.json', 'b/b.json', 'c/c.json'];\nmodule.exports = { source: files, platforms: {} }",

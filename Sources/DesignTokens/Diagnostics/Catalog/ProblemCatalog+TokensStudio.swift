@@ -17,8 +17,8 @@ extension ProblemCatalog {
         .error,
         title: "A folder of Tokens Studio names no token set.",
         help: """
-          Sets are listed in `tokenSetOrder` of `$metadata.json` and in the themes of `$themes.json`. Without them no
-          file of the folder is read. Export the folder again with its metadata.
+          Sets are listed in `tokenSetOrder` of `$metadata.json` and in the themes of `$themes.json`. Without them, or
+          if none of them has a file, no file of the folder is read. Export the folder again with its metadata.
           """
       ),
       ProblemKind(

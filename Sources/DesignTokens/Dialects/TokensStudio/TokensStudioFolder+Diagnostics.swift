@@ -20,6 +20,16 @@ extension Diagnostic {
     )
   }
 
+  static func missingSets(_ names: [String], of path: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "no-token-sets",
+      "no token set of '\(path)' has a file: \(names.map { "'\($0)'" }.listed(first: 3))",
+      at: place,
+      advice: "export the folder again with its sets, or remove the list",
+      subject: path
+    )
+  }
+
   static func repeatedTheme(_ name: String, _ new: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "theme-repeated",

@@ -138,6 +138,11 @@ struct TokensStudioFolder {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
     }
+    // A list that was left behind somewhere says nothing about the files elsewhere.
+    guard folder.setNames.contains(where: { library.exists(folder.path(ofSet: $0)) }) else {
+      diagnostics.report(.missingSets(folder.setNames, of: path, at: library.table.place(of: main)))
+      return nil
+    }
     folder.takeModes(&library, &diagnostics)
     folder.arrange(&library, &diagnostics)
     return folder
