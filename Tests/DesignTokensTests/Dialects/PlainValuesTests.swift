@@ -269,6 +269,18 @@ import Testing
     #expect(try migration.values(of: "size.gap").values.map { $0 } == [#"{ "value": 4, "unit": "px" }"#])
   }
 
+  @Test func aDeclarationMayHaveSeveralConstants() throws {
+    let program = ##"""
+      const white = '#fff', scale = of(1, 2), ink: Record<string, string> = { deep: '#111', soft: '#333' },
+        steel = '#222';
+      export const theme = { page: white, text: ink.deep, line: steel };
+      """##
+    let migration = Migration(of: InMemoryFiles(["src/theme.ts": program]))
+    for (path, value) in [("page", "#ffffff"), ("text", "#111111"), ("line", "#222222")] {
+      #expect(try migration.values(of: TokenPath("theme.\(path)")).values.map { $0 } == [value])
+    }
+  }
+
   /// Constants that are used twice, each in the next one, double with each of them.
   @Test func programsThatGrowAreBounded() {
     let lines = (1...40).map { "const c\($0) = { a: c\($0 - 1), b: c\($0 - 1) }" }

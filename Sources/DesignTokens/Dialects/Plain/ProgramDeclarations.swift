@@ -24,12 +24,9 @@ struct ProgramDeclarations {
     while place < program.tokens.count {
       switch program.tokens[place] {
       case .word("const"), .word("let"), .word("var"):
-        guard let name = name(ofDeclarationAt: place + 1),
-          let start = start(ofValueAfter: program.end(at: place + 1))
-        else { break }
-        let value = start..<end(ofValueAt: start)
-        declare(name, value, isExported: token(place - 1) == .word("export"))
-        place = value.upperBound
+        let isExported = token(place - 1) == .word("export")
+        guard let end = declareConstants(at: place + 1, areExported: isExported) else { break }
+        place = end
         continue
       case .word(let function) where token(place + 1) == .mark("(") && ThemeFunction.makesThemes(function):
         guard let selector = text(at: place + 2) else { break }
@@ -47,6 +44,20 @@ struct ProgramDeclarations {
       }
       place = program.end(at: place)
     }
+  }
+
+  /// Takes the constants of a declaration, which may be several: `a = 1, b = 2`; returns where it ends, nil without any.
+  private mutating func declareConstants(at place: Int, areExported: Bool) -> Int? {
+    var next = place
+    var last: Int?
+    while let name = name(ofDeclarationAt: next), let start = start(ofValueAfter: program.end(at: next)) {
+      let value = start..<end(ofValueAt: start, beforeConstants: true)
+      declare(name, value, isExported: areExported)
+      last = value.upperBound
+      guard token(value.upperBound) == .mark(",") else { break }
+      next = value.upperBound + 1
+    }
+    return last
   }
 
   private mutating func declare(_ name: String, _ value: Range<Int>, isExported: Bool) {
@@ -97,9 +108,15 @@ struct ProgramDeclarations {
     return nil
   }
 
-  private func end(ofValueAt start: Int) -> Int {
+  /// - Parameter beforeConstants: Whether a further constant of a declaration ends the value.
+  private func end(ofValueAt start: Int, beforeConstants: Bool = false) -> Int {
     var place = start
     while let token = token(place), token != .mark(";") {
+      if beforeConstants, token == .mark(","), case .word? = self.token(place + 1),
+        [.mark("="), .mark(":")].contains(self.token(place + 2))
+      {
+        return place
+      }
       if place > start, case .word(let word) = token {
         if Self.wordsOfStatements.contains(word), self.token(place - 1) != .word("as") { return place }
         // Without an operator between them, it is a value and the next statement.
