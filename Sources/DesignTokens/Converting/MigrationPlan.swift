@@ -315,6 +315,9 @@ struct MigrationPlan {
     guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, document(path) == nil else {
       return nil
     }
+    if path.saysTokens || path.liesInTokens, let name = node.nameInPlaceOfPointer {
+      return "'\(name)' in a '$ref' is no pointer such as '#/color/ink'"
+    }
     if node.hasValueOfItsOwn { return "its only 'value' is at the top, where it belongs to no name" }
     return liesBesidePlainValues(path) && PlainSurvey.hasNumbers(node) ? "no names say what its values are" : nil
   }

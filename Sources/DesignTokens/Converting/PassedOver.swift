@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// A file of a folder that looks like one of tokens and is none.
 public struct PassedOver: Sendable, Hashable {
   public let path: String
@@ -26,5 +28,26 @@ extension Diagnostic {
   /// Why files are none of tokens.
   package static func reasons(against files: [PassedOver]) -> [Note] {
     files.lines(first: 5) { "'\($0.path)': \($0.reason)" }.map { Note($0) }
+  }
+}
+
+extension DataNode {
+  /// What a `$ref` has that is neither a pointer nor the path of a file, such as the name of a token; nil without any.
+  var nameInPlaceOfPointer: String? {
+    var pending = [self]
+    while let next = pending.popLast() {
+      for member in next.members ?? [] {
+        if member.has(key: "$ref"), let text = member.node.string, text.isNameInGroups { return text }
+        if member.node.members != nil { pending.append(member.node) }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether it is names with full stops in between, and no file.
+  fileprivate var isNameInGroups: Bool {
+    contains(".") && !contains { "#/:".contains($0) } && DocumentFormat.ofFile(named: self) == nil
   }
 }

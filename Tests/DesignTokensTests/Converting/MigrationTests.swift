@@ -348,6 +348,17 @@ import Testing
     #expect(try Array(migration.values(of: "light.text").values) == ["#eeeeee"])
   }
 
+  @Test func namesFilesWhoseReferencesAreNoPointers() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/core.json": ##"{ "colors": { "sea": { "50": "#eef6ff", "900": "#0a1a2a" } } }"##,
+        "tokens/page.json": #"{ "page": { "$ref": "colors.sea.50" }, "ink": { "$ref": "colors.sea.900" } }"#,
+      ])
+    )
+    #expect(!migration.files.isEmpty && migration.passedOver.map(\.path) == ["tokens/page.json"])
+    #expect(migration.passedOver.first?.reason.hasPrefix("'colors.sea.") == true)
+  }
+
   /// What stands beside a value may be in another file; where files do not agree on it, it is in none.
   @Test(arguments: [("7px", "7px"), ("9px", nil)]) func followsKeysBesideValuesOfOtherFiles(
     other: String,
