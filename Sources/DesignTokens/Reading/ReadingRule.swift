@@ -2,12 +2,15 @@
 public struct ReadingRule: Sendable, Hashable {
   /// Paths of tokens: `*` stands for a name, `**` for any number of names.
   public var pattern: String
-  /// The unit of a bare number: `px`, `rem`, `ms` or `s`.
+  /// The unit of a bare number: `px`, `rem`, `ms`, `s` or `%`.
   public var unit: String?
+
+  /// The unit for which the standard has no type, so that such a number is carried along as a text.
+  package static let percent = "%"
 
   public static let units =
     TokenValue.Dimension.Unit.allCases.map(\.rawValue)
-    + TokenValue.Duration.Unit.allCases.map(\.rawValue)
+    + TokenValue.Duration.Unit.allCases.map(\.rawValue) + [percent]
 
   public init(pattern: String, unit: String?) {
     self.pattern = pattern

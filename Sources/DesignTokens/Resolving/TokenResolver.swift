@@ -290,7 +290,9 @@ extension TokenResolver {
       let count = reader.problemCount
       let value = reader.value(place, as: type)
       guard let value else { return carried(reader.misfit(place, as: type, after: count)) }
-      return reader.settled(value) ?? value
+      guard let percentage = reader.settledInPercent(value) else { return reader.settled(value) ?? value }
+      opaque = percentage
+      return nil
     }
     return carried(reader.textWithReferences(place, as: type))
   }

@@ -35,6 +35,12 @@ extension ValueReader {
     }
   }
 
+  /// A plain number that the manifest says is in percent, as style sheets have it; nil for any other value.
+  func settledInPercent(_ value: TokenValue) -> OpaqueValue? {
+    guard case .number(let number) = value, rules.unit(of: subject) == ReadingRule.percent else { return nil }
+    return OpaqueValue(type: TokenType.number.rawValue, json: .string(number.literal + ReadingRule.percent))
+  }
+
   /// Whether a tool wrote a text in which references stand among other things.
   func isTextWithReferences(_ place: SourcedNode) -> Bool {
     guard profile(of: place).calculates, let text = place.node.string, text.utf8.contains(UInt8(ascii: "{")) else {

@@ -79,7 +79,9 @@ extension ValueReader {
 
   /// No text is a few pixels high, so that a small number can only be a multiple of the font size.
   private mutating func bareHeight(_ number: Number, _ isLength: Bool, at place: SourcedNode) -> HeightValue? {
-    guard isLength, rules.unit(of: subject) != nil || !(0..<4).contains(number.value) else {
+    let unit = rules.unit(of: subject)
+    if unit == ReadingRule.percent { return .factor(number.hundredth) }
+    guard isLength, unit != nil || !(0..<4).contains(number.value) else {
       if isLength {
         let guess = "\(number.literal) times the font size"
         features.note(guess: guess, for: number.literal, at: place.node.offset, in: place.source)

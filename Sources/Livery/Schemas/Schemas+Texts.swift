@@ -2582,7 +2582,8 @@ extension Schemas {
               "px",
               "rem",
               "ms",
-              "s"
+              "s",
+              "%"
             ]
           }
         },

@@ -122,7 +122,7 @@ public struct ProjectStart: Sendable {
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
-    if !themeNames.isEmpty { proveThemeNames(choices) }
+    if !themeNames.isEmpty, !isOfConfiguredTheme { proveThemeNames(choices) }
     if let waivers = FirstWaivers(of: texts, keeping: themes) {
       if let text = waivers.text { texts[FirstWaivers.path] = text }
       waiverCount = waivers.count
@@ -618,26 +618,33 @@ public struct ProjectStart: Sendable {
     if ignoresPlatform && !own.isEmpty || isPublishedOnce && hasAppearances {
       sheetOptions.append(("media", .bool(false)))
     }
-    if !units.rules.isEmpty, !members.contains(where: { $0.key == Self.reading }) {
-      let rules = units.rules.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
-      members.append(JSONMember(Self.reading, .object(rules.map { JSONMember($0, .inline($1)) })))
-    }
+    if !members.contains(where: { $0.key == Self.reading }) { members += Self.reading(by: units.rules) }
     manifest = members
     platforms = PlatformChoices(of: palette)
     writeManifest(choices)
     texts[FirstWaivers.path] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
 
-  /// Does without the units of style sheets where something refers to a number as what it was.
+  /// Does without the units of style sheets where something refers to a number as what it was: without percentages, of which
+  /// the standard knows nothing, or without all of them.
   private mutating func proveUnits(_ choices: Choices) {
     func errorCount() -> Int { pipeline.run(findings: .none).diagnostics.all.count { $0.severity == .error } }
     let count = errorCount()
     guard count > 0 else { return }
     let (manifest, texts) = (manifest, texts)
-    self.manifest.removeAll { $0.key == Self.reading }
-    writeManifest(choices)
+    for rules in [units.rules.filter { $0.unit != ReadingRule.percent }, []].uniqued() where rules != units.rules {
+      self.manifest = manifest.filter { $0.key != Self.reading } + Self.reading(by: rules)
+      writeManifest(choices)
+      if errorCount() < count { return }
+    }
     // Others, such as names that clash, are dealt with later.
-    if errorCount() == count { (self.manifest, self.texts) = (manifest, texts) }
+    (self.manifest, self.texts) = (manifest, texts)
+  }
+
+  /// The member of the manifest for units; none without rules.
+  private static func reading(by rules: [ReadingRule]) -> [JSONMember] {
+    let members = rules.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
+    return members.isEmpty ? [] : [JSONMember(reading, .object(members.map { JSONMember($0, .inline($1)) }))]
   }
 
   /// Calls tokens in the theme of Tailwind as that of the folder does, if more of its properties are there then.

@@ -17,7 +17,10 @@ enum PublishedValue: Hashable {
   init?(_ text: String) {
     guard let first = text.first, !text.hasPrefix("var(") else { return nil }
     if first.isNumber || first == "." || first == "-" {
-      if let number = PublishedMeasure(text)?.inSmallUnit {
+      let measure = PublishedMeasure(text)
+      // A percentage is a text.
+      if measure?.unit == .percent { return nil }
+      if let number = measure?.inSmallUnit {
         self = .number(number)
       } else {
         self.init(channels: text)

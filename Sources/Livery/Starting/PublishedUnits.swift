@@ -8,11 +8,12 @@ struct PublishedMeasure: Hashable {
 
   enum Unit: String, CaseIterable {
     case px, rem, ms, s
+    case percent = "%"
 
     /// How many px or ms one is.
     fileprivate var size: Double {
       switch self {
-      case .px, .ms: 1
+      case .px, .ms, .percent: 1
       case .rem: 16
       case .s: 1000
       }
@@ -25,6 +26,7 @@ struct PublishedMeasure: Hashable {
       case .rem: .px
       case .ms: .s
       case .s: .ms
+      case .percent: .percent
       }
     }
   }
@@ -128,6 +130,8 @@ struct PublishedUnits {
       }
       switch written {
       case nil: self = .other
+      // Only a number may be in percent.
+      case .some(.percent) where unit != nil: self = .other
       case .some(unit): self = .written(unit)
       case .some(let other): self = other.map(Vote.missing) ?? .other
       }

@@ -79,7 +79,13 @@ import Testing
       ),
       (
         #""line": { \#(numbers(["width": "2", "opacity": "50"])) }"#,
-        "--line-width: 2px; --line-opacity: 50%;", [#"line.width { "unit": "px" }"#], "--line-opacity: 50;"
+        "--line-width: 2px; --line-opacity: 0.5;", [#"line.width { "unit": "px" }"#], "--line-opacity: 50;"
+      ),
+      // A percentage is a text.
+      (
+        #""line": { "height": { \#(numbers(["s": "110", "m": "140"])) }, "width": { \#(numbers(["s": "2", "m": "4"])) } }"#,
+        "--line-height-s: 110%; --line-height-m: 140%; --line-width-s: 2px; --line-width-m: 4px;",
+        [#"line.height.** { "unit": "%" }"#, #"line.width.** { "unit": "px" }"#], "--line-height-m: 140%;"
       ),
       // A reference has the unit of its target.
       (
