@@ -71,6 +71,9 @@ struct StyleSheetTokens: Sendable {
   private(set) var unread: [String] = []
   /// The names of properties that are texts in all contexts because they are in one.
   private var texts: Set<String> = []
+  /// The names of properties that are declared and have no value of the page as it is: they refer to each other, as those do
+  /// that switch others on and off, or what they are is no value.
+  private var valueless: Set<String> = []
   /// The names of all properties of the sheets, with those that are no tokens.
   private var declared: Set<String> = []
   private var selectors: [Choice: [String]] = [:]
@@ -88,7 +91,7 @@ struct StyleSheetTokens: Sendable {
   /// The properties of the base that are tokens.
   private var resolved: Set<String> = []
 
-  /// How often references that lead forward are followed.
+  /// How often references are followed.
   private static let rounds = 64
 
   init(of sheets: [Sheet]) {
@@ -300,21 +303,31 @@ struct StyleSheetTokens: Sendable {
   // MARK: Values
 
   /// Leaves out what refers to a property that is not there, or to itself.
+  ///
+  /// Each property is looked at behind those that it refers to.
   private mutating func removeUnresolved() {
     declared = Set(base.names).union(further)
-    var pending = base.names
-    // Most references lead back in the sheet; nobody writes chains that long against its order.
-    for _ in 0..<Self.rounds {
-      let count = pending.count
-      pending.removeAll { name in
-        guard let value = base[name], token(value, isKnown: resolved.contains) != nil else { return false }
-        resolved.insert(name)
-        if value.requiredReferences.contains(where: { !declared.contains($0) }) { foreign.append(name) }
-        return true
+    valueless = Set(further).subtracting(base.names)
+    let names = base.names
+    let places = Dictionary(names.indices.map { (names[$0], Int32($0)) }) { first, _ in first }
+    let references = names.map { base[$0]?.references ?? [] }
+    var graph = DirectedGraph()
+    for targets in references { graph.appendVertex(dependingOn: targets.compactMap { places[$0] }) }
+    graph.forEachComponent { component in
+      for index in component.map(Int.init) {
+        let (name, value) = (names[index], base[names[index]] ?? "")
+        let isCyclic = component.count > 1 || references[index].contains(name)
+        if !isCyclic, token(value, isKnown: resolved.contains) != nil {
+          resolved.insert(name)
+        } else {
+          valueless.insert(name)
+        }
       }
-      if pending.isEmpty || pending.count == count { break }
     }
-    skipped = Array((skipped + pending).uniqued())
+    foreign = names.filter { name in
+      resolved.contains(name) && base[name]?.requiredReferences.contains { !declared.contains($0) } ?? false
+    }
+    skipped = Array((skipped + names.filter(valueless.contains)).uniqued())
   }
 
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
@@ -324,7 +337,8 @@ struct StyleSheetTokens: Sendable {
     let isBare = isBareColor(value)
     let value = colorOfBareComponents(value) ?? value
     // `$` and `#{…}` are those of preprocessors.
-    guard let text = value.withReferences(isKnown, isDeclared: declared.contains), !text.isEmpty,
+    guard let text = value.withReferences(isKnown, isDeclared: declared.contains, isValueless: valueless.contains),
+      !text.isEmpty,
       !text.contains(where: { "\u{0}$".contains($0) })
     else { return nil }
     if isText { return .record(["value": .string(text), "type": "string"]) }
@@ -474,45 +488,6 @@ extension String {
   fileprivate var stem: String {
     let name = split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
-  }
-
-  /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known.
-  ///
-  /// Nil if there is none, unless no sheet declares the property: then it is another's, and is referred to as before.
-  fileprivate func withReferences(_ isKnown: (String) -> Bool, isDeclared: (String) -> Bool) -> String? {
-    guard let start = range(ofFunction: "var") else { return contains("{") || contains("}") ? nil : self }
-    let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
-    let name = inner.first?.trimmed.dropFirst(2).description ?? ""
-    let before = self[..<start.whole.lowerBound]
-    let after = String(self[start.whole.upperBound...])
-    guard let rest = after.withReferences(isKnown, isDeclared: isDeclared) else { return nil }
-    if isKnown(name) { return before + "{\(name)}" + rest }
-    if inner.count == 2 {
-      return inner[1].trimmed.withReferences(isKnown, isDeclared: isDeclared).map { before + $0 + rest }
-    }
-    return name.isEmpty || isDeclared(name) ? nil : before + "var(--\(name))" + rest
-  }
-
-  /// The names of the properties that it refers to without a fallback.
-  fileprivate var requiredReferences: [String] {
-    guard let start = range(ofFunction: "var") else { return [] }
-    let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
-    let own = inner.count == 2 ? inner[1].trimmed.requiredReferences : [String(inner[0].trimmed.dropFirst(2))]
-    return own + String(self[start.whole.upperBound...]).requiredReferences
-  }
-
-  /// Where a function is called first, with and without its name and brackets.
-  private func range(ofFunction name: String) -> (whole: Range<Index>, inner: Range<Index>)? {
-    guard let call = firstRange(of: name + "(") else { return nil }
-    var depth = 1
-    var index = call.upperBound
-    while index < endIndex {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth == 0 { return (call.lowerBound..<self.index(after: index), call.upperBound..<index) }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }
 

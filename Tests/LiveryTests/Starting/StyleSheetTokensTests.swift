@@ -285,6 +285,19 @@ import Testing
     #expect(found["light"]?["own"] == "#112233")
   }
 
+  /// Properties that switch others on and off refer to each other; what they choose from stays as it is.
+  @Test func keepsFallbacksOfWhatHasNoValue() throws {
+    let text = """
+      :root { --on: var(--tight); --tight: var(--on,); --s: 4px; --gap: var(--tight, var(--s)) 8px; --bare: ;
+        --pad: calc(var(--gap) * 2); --end: var(--bare, var(--later, 1px)); --later: 2px; --lost: var(--tight) }
+      """
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.skipped == ["on", "tight", "bare", "lost"] && tokens.foreign.isEmpty)
+    let found = try #require(try resolved(text).values.first)
+    #expect(found["gap"] == "var(--tight, 4px) 8px" && found["end"] == "var(--bare, 2px)", "\(found)")
+    #expect(found["pad"] == "calc(var(--tight, 4px) 8px * 2)")
+  }
+
   @Test func readsRulesForWhatBrowsersSupport() throws {
     let text = """
       :root { --a: #111 } @supports (color: oklch(0 0 0)) { :root { --a: #222; --b: #333 } }
