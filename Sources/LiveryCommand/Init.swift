@@ -170,8 +170,8 @@ struct Init: ParsableCommand {
     if templates.isEmpty, !isInteractive {
       templates = Self.templates(for: workspace, ignoring: ignored)
     } else if templates.isEmpty {
-      let published = PublishedOutputs(Migration.habits(of: workspace, ignoring: ignored))
-      let proposal = published.templates(insteadOf: Self.templates(for: workspace, ignoring: ignored))
+      let guess = Self.templates(for: workspace, ignoring: ignored)
+      let proposal = ProjectStart.templates(insteadOf: guess, for: workspace, ignoring: ignored)
       let answer = try ask("Outputs (\(TemplateNames.all.joined(separator: ", ")))", proposal.joined(separator: ",")) {
         $0.split(separator: ",").allSatisfy { TemplateNames.all.contains(String($0)) }
       }

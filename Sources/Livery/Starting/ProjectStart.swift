@@ -61,6 +61,10 @@ public struct ProjectStart: Sendable {
   private var templatesWithNames: Set<String> = []
   /// What style sheets of Tailwind call otherwise, where the folder has a theme for it.
   private var themeNames: [Renaming.Member] = []
+  /// The theme of Tailwind that the style sheets have whose properties are the tokens.
+  private var sheetTheme: SheetTheme?
+  /// Where properties of it stay, or stay out of it, whatever their names say.
+  private var themePlaces: JSONMember?
   /// The style sheets of the folder that are compared with the tokens.
   private var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
@@ -97,6 +101,7 @@ public struct ProjectStart: Sendable {
     if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
+    if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }
     let first = pipeline.run(rendering: false, findings: .none)
     guard !first.diagnostics.containsErrors, var palette = first.palette else {
       reportErrors(of: first.diagnostics)
@@ -122,7 +127,7 @@ public struct ProjectStart: Sendable {
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
-    if !themeNames.isEmpty, !isOfConfiguredTheme { proveThemeNames(choices) }
+    if !themeNames.isEmpty { proveThemeNames(choices) }
     if let waivers = FirstWaivers(of: texts, keeping: themes) {
       if let text = waivers.text { texts[FirstWaivers.path] = text }
       waiverCount = waivers.count
@@ -527,6 +532,7 @@ public struct ProjectStart: Sendable {
     if tokens.base.values.values.contains(where: { $0.hasPrefix("var(--") }) {
       sheetOptions.append(("references", .bool(true)))
     }
+    sheetTheme = SheetTheme(of: tokens)
     hiddenGroup = tokens.group
     conditions = tokens.conditions.map {
       StyleSheetHabits.Condition(modifier: $0.choice.modifier, context: $0.choice.context, condition: $0.condition)
@@ -607,6 +613,7 @@ public struct ProjectStart: Sendable {
     let renamed = Self.members(for: names, among: paths)
     if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed.map(Self.option)))) }
     themeNames = Self.members(for: themeNames, among: paths)
+    themePlaces = sheetTheme?.places(of: paths)
     let scriptNames = published.scripts?.names ?? []
     published.scripts?.names = Self.members(for: scriptNames, among: paths)
     let resourceNames = published.resources?.names ?? []
@@ -746,7 +753,8 @@ public struct ProjectStart: Sendable {
       let isMeant =
         switch template {
         case "css": true
-        case "tailwind": option.name == "contexts" || option.name == "media"
+        case "tailwind":
+          ["contexts", "media"].contains(option.name) || option.name == "references" && sheetTheme != nil
         case "scss" where option.name == "prefix": !published.hasPrefixOfSass
         case "scss": ["names", Self.renaming, "rem", "rootFontSize"].contains(option.name)
         default: false
@@ -761,8 +769,10 @@ public struct ProjectStart: Sendable {
     }
     var further: [JSONMember] = []
     if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
-    if template == "tailwind", !themeNames.isEmpty {
-      further.append(JSONMember(Self.renaming, .object(themeNames.map(Self.option))))
+    if template == "tailwind" {
+      if sheetTheme != nil { further.append(JSONMember("names", "asWritten")) }
+      if let places = themePlaces { further.append(places) }
+      if !themeNames.isEmpty { further.append(JSONMember(Self.renaming, .object(themeNames.map(Self.option)))) }
     }
     if template == "javascript", let names = published.scripts?.names, !names.isEmpty {
       further.append(JSONMember(Self.renaming, .object(names.map(Self.option))))

@@ -13,6 +13,8 @@ struct StyleSheetReader {
     var reaches: [[Choice]]
 
     var isOfPage: Bool { reaches.contains([]) }
+
+    var refersToItself: Bool { value.hasPrefix("var(") && value.filter { !$0.isWhitespace } == "var(--\(name))" }
   }
 
   /// In the order of the sheet.

@@ -57,6 +57,8 @@ struct StyleSheetTokens: Sendable {
   private(set) var files: [String: String] = [:]
   /// The names of the properties that are tokens.
   private(set) var names: Set<String> = []
+  /// The names of the properties that are declared in a theme of Tailwind.
+  private(set) var ofTheme: Set<String> = []
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
   /// The names of properties that refer to others which no sheet declares, and are carried along as texts.
@@ -99,7 +101,12 @@ struct StyleSheetTokens: Sendable {
       (path: sheet.path, reader: StyleSheetReader(sheet.text, isNested: !sheet.path.hasSuffix(".css")))
     }
     let variables = SassVariables(of: readers.map(\.reader))
-    let read = readers.map { ($0.path, variables.replacing(in: $0.reader)) }
+    // `--font-ui: var(--font-ui)` puts a property into a theme of Tailwind that has its value elsewhere.
+    let declared = Set(readers.flatMap(\.reader.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
+    let read = readers.map { path, reader in
+      (path, variables.replacing(in: reader).filter { !$0.refersToItself || !declared.contains($0.name) })
+    }
+    ofTheme = Set(readers.flatMap(\.reader.ofTheme))
     further = readers.flatMap(\.reader.conditional)
     for reader in readers.map(\.reader) {
       selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }

@@ -6505,7 +6505,24 @@ ZStack(alignment: .{{stackAlignment}}) {
     { "name": "ease", "types": ["cubicBezier"], "words": ["easing", "ease", "timing function"] },
     { "name": "ease", "types": ["cubicBezier"] },
     { "name": "transition-duration", "types": ["duration"], "words": ["transition duration", "duration"] },
-    { "name": "transition-duration", "types": ["duration"] }
+    { "name": "transition-duration", "types": ["duration"] },
+    { "name": "animate" },
+    { "name": "background-color" },
+    { "name": "border-color" },
+    { "name": "drop-shadow" },
+    { "name": "fill" },
+    { "name": "height" },
+    { "name": "inset-shadow" },
+    { "name": "max-height" },
+    { "name": "min-height" },
+    { "name": "min-width" },
+    { "name": "perspective" },
+    { "name": "ring-color" },
+    { "name": "stroke" },
+    { "name": "text-color" },
+    { "name": "text-shadow" },
+    { "name": "transition-delay" },
+    { "name": "width" }
   ],
   "reserved": {
     "color": [
@@ -6592,6 +6609,17 @@ ZStack(alignment: .{{stackAlignment}}) {
       "type": "name",
       "default": "",
       "description": "Insert this after the namespace of every property"
+    },
+    "names": {
+      "type": "enum",
+      "values": ["namespaces", "asWritten"],
+      "default": "namespaces",
+      "description": "What properties are called: the namespace for what a token is, and the rest of its path; or the names of its path as they are, with hyphens between them, which begin with a namespace of Tailwind where the property is one of the theme"
+    },
+    "places": {
+      "type": "map",
+      "default": {},
+      "description": "Where tokens are declared whatever their names say, by patterns of paths, in the theme or for the root: { \"radius\": \"root\", \"tab-size-*\": \"theme\" }"
     },
     "rename": {
       "type": "map",
@@ -6696,12 +6724,23 @@ ZStack(alignment: .{{stackAlignment}}) {
 {{/options.media}}
 }
 {{/hasHighContrast}}
+{{#hasThemed}}
 
 @theme {
 {{#themed}}
 {{>declaration}}
 {{/themed}}
 }
+{{/hasThemed}}
+{{#hasInlined}}
+
+/* Values that refer to other properties: Tailwind's utilities refer to these. */
+@theme inline {
+{{#inlined}}
+{{>declaration}}
+{{/inlined}}
+}
+{{/hasInlined}}
 {{#hasReferences}}
 
 /* Values that depend on the element: Tailwind's utilities refer to the properties below. */

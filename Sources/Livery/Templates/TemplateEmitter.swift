@@ -254,7 +254,7 @@ private struct OutputRendering {
 
   /// How the names of tokens are written in files of a language; nil as the template has it.
   private func tokenNaming(in language: Language) -> TokenNaming? {
-    guard ["css", "scss"].contains(language.name), case .string(let names)? = options.values["names"] else {
+    guard ["css", "scss", "tailwind"].contains(language.name), case .string(let names)? = options.values["names"] else {
       return nil
     }
     return TokenNaming(rawValue: names)
@@ -274,6 +274,7 @@ private struct OutputRendering {
       spoken.language = renderer.language.naming(fonts: options.fonts, tokens: spoken.tokenNaming)
       spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
       spoken.renaming = options.renaming
+      spoken.places = options.places
       if renderer.language.name == "javascript", case .string(let name)? = options.values["names"],
         let style = NameStyle(rawValue: name)
       {
@@ -295,6 +296,7 @@ private struct OutputRendering {
       options.check(known, diagnostics: &diagnostics)
       options.checkContexts(of: known, at: place, diagnostics: &diagnostics)
       options.checkNames(of: known, at: place, diagnostics: &diagnostics)
+      options.checkPlaces(at: place, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
     reportScope(basis.palette, diagnostics: &diagnostics)

@@ -298,6 +298,19 @@ import Testing
     #expect(found["pad"] == "calc(var(--tight, 4px) 8px * 2)")
   }
 
+  /// `--gap: var(--gap)` puts a property into a theme of Tailwind that has its value elsewhere.
+  @Test func readsAThemeThatRefersToThePage() throws {
+    let text = """
+      @theme inline { --gap: var(--gap); --color-page: var(--page); --none: var( --none ) }
+      :root { --gap: 4px; --page: #fff } .dark { --page: #000; --gap: 8px }
+      """
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.skipped == ["none"] && tokens.ofTheme == ["gap", "color-page", "none"])
+    let found = try resolved(text)
+    #expect(found["light"]?["gap"] == "4px" && found["dark"]?["gap"] == "8px", "\(found)")
+    #expect(found["light"]?["color-page"] == "#ffffff" && found["dark"]?["color-page"] == "#000000")
+  }
+
   @Test func readsRulesForWhatBrowsersSupport() throws {
     let text = """
       :root { --a: #111 } @supports (color: oklch(0 0 0)) { :root { --a: #222; --b: #333 } }

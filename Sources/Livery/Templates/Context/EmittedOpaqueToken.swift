@@ -7,6 +7,8 @@ struct EmittedOpaqueToken: Sendable {
   /// By permutation; nil where the token does not exist or has a type of the standard.
   let tokens: [OpaqueToken?]
   let identifier: String
+  /// Whether the name says that it belongs to a namespace of the platform.
+  let hasPlatformNamespace: Bool
   /// Whether its value differs between two appearances of one variant.
   let variesByAppearance: Bool
   /// Whether its value differs between two variants.
@@ -72,7 +74,14 @@ struct EmittedOpaqueToken: Sendable {
       if let owner, let token = tokens.lazy.compactMap(\.self).first {
         diagnostics.report(.taken(identifier, by: owner, token, in: template))
       }
-      return EmittedOpaqueToken(path, tokens, identifier, isDeclared: isPlain && owner == nil, across: variants)
+      return EmittedOpaqueToken(
+        path,
+        tokens,
+        identifier,
+        hasPlatformNamespace: identifiers.hasNamespace(path),
+        isDeclared: isPlain && owner == nil,
+        across: variants
+      )
     }
   }
 
@@ -80,12 +89,14 @@ struct EmittedOpaqueToken: Sendable {
     _ path: TokenPath,
     _ tokens: [OpaqueToken?],
     _ identifier: String,
+    hasPlatformNamespace: Bool,
     isDeclared: Bool,
     across variants: [EmittedVariant]
   ) {
     self.path = path
     self.tokens = tokens
     self.identifier = identifier
+    self.hasPlatformNamespace = hasPlatformNamespace
     self.isDeclared = isDeclared
     let values = variants.map { variant in
       Appearance.allCases.map { look in

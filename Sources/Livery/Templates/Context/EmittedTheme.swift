@@ -62,7 +62,9 @@ final class EmittedTheme: Sendable {
     self.template = template
     self.options = options
     lengths = LengthOptions(options)
-    keepsComponents = options["notation"] == .string("asWritten")
+    // A sheet with the names of its sources has their notation as well, also where it has a theme of the platform.
+    let hasOwnNames = !template.namespaces.isEmpty && template.tokenNaming != nil
+    keepsComponents = options["notation"] == .string("asWritten") || hasOwnNames
     identifiers = TokenIdentifiers(template: template)
     componentIdentifiers = ComponentIdentifiers(template: template)
     tokens = []

@@ -52,6 +52,16 @@ extension TemplateOptions {
   }
 }
 
+extension TemplateOptions {
+  /// Reports places of tokens that are neither the theme of the platform nor the root.
+  func checkPlaces(at place: SourceFile.Place, diagnostics: inout Diagnostics) {
+    for member in texts("places") where ThemePlaces.Place(rawValue: member.text) == nil {
+      let known = ThemePlaces.Place.allCases.map(\.rawValue)
+      diagnostics.report(.unknownWord(member.text, named: "the place of '\(member.name)'", known: known, at: place))
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func unusedName(_ pattern: String, at place: SourceFile.Place) -> Self {
     Diagnostic(

@@ -183,12 +183,23 @@ extension TokenIdentifiers {
   }
 
   private func name(of row: Palette.TokenRow) -> String {
-    if let naming = template.tokenNaming {
-      return naming.name(of: path(of: row), after: template.naming.name(of: prefix))
-    }
+    if let naming = template.tokenNaming { return name(of: row, by: naming) }
     if template.isNested { return template.naming.name(ofLastOf: path(of: row), after: prefix) }
     guard template.namespaces.isEmpty else { return template.naming.name(of: words(of: row)) }
     return template.naming.name(of: path(of: row), after: prefix)
+  }
+
+  private func name(of row: Palette.TokenRow, by naming: TokenNaming) -> String {
+    let (path, prefix) = (path(of: row), template.naming.name(of: prefix))
+    guard !template.namespaces.isEmpty, !prefix.isEmpty else { return naming.name(of: path, after: prefix) }
+    let name = naming.name(of: path, after: "")
+    guard let namespace = namespace(ofName: name) else { return "\(prefix)-\(name)" }
+    return "\(namespace)-\(prefix)\(name.dropFirst(namespace.count))"
+  }
+
+  /// The namespace that a name begins with, the longest of several.
+  private func namespace(ofName name: String) -> String? {
+    template.namespaces.lazy.map(\.name).filter { name == $0 || name.hasPrefix($0 + "-") }.max { $0.count < $1.count }
   }
 
   /// The names that the output has for the groups around a token and for itself.
@@ -210,7 +221,15 @@ extension TokenIdentifiers {
 
   /// Whether the platform has a namespace for the token.
   func hasNamespace(_ row: Palette.TokenRow) -> Bool {
-    !template.namespaces.isEmpty && namespace(of: row, Words.of(path(of: row))) != nil
+    guard !template.namespaces.isEmpty else { return false }
+    if let isOfTheme = template.places?.isInTheme(row.path) { return isOfTheme }
+    guard let naming = template.tokenNaming else { return namespace(of: row, Words.of(path(of: row))) != nil }
+    return namespace(ofName: naming.name(of: path(of: row), after: "")) != nil
+  }
+
+  /// Whether the platform has a namespace for a token that has no type of the standard.
+  func hasNamespace(_ path: TokenPath) -> Bool {
+    !template.namespaces.isEmpty && hasNamespace(Palette.TokenRow(theme: "", path: path, tokens: []))
   }
 
   /// The namespace that a token belongs to, the words of its path that are not the namespace's, and the last of those

@@ -53,6 +53,9 @@ struct ValueContext: TypedRecord {
     self.init(value: token.value, of: token, appearance: appearance, language: language)
   }
 
+  /// Whether it is a text of another tool that refers to custom properties.
+  var refersToProperties: Bool { opaque?.value.text.contains("var(--") ?? false }
+
   private var extensionData: Token.ExtensionData { token?.extensionData ?? Token.ExtensionData() }
 
   var plainNumber: Number? {

@@ -106,6 +106,8 @@ struct Template: Sendable {
   var tokenNaming: TokenNaming?
   /// What identifiers call groups and tokens otherwise, which an output may ask for.
   var renaming: Renaming?
+  /// Which tokens are in a theme of the platform whatever their names say, which an output may decide.
+  var places: ThemePlaces?
   /// Whether a font is declared under the name of its token, too, beside its properties.
   var writesFonts = false
   /// The length beyond which lines of its texts are broken; nil for one that leaves them as they are.

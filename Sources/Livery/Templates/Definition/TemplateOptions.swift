@@ -37,6 +37,9 @@ final class TemplateOptions: Sendable {
   /// What names call groups and tokens otherwise; nil for templates without such an option.
   var renaming: Renaming? { Renaming(texts("rename").map { .init(pattern: $0.name, name: $0.text) }) }
 
+  /// Which tokens are in a theme of the platform; nil if their names say it.
+  var places: ThemePlaces? { ThemePlaces(texts("places")) }
+
   /// The path that an option of kind `token` or `group` names; nil if it names none.
   func path(_ name: String) -> TokenPath? {
     if case .string(let text)? = values[name] { TokenPath(alias: text) } else { nil }

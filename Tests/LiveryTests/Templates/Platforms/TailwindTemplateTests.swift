@@ -84,6 +84,52 @@ import Testing
     #expect(text.contains("  --spacing-gap: 8px;"))
   }
 
+  private func outcome(options: String) -> Pipeline.Outcome {
+    let length = #"{ "$type": "dimension", "$value": { "value": 4, "unit": "px" } }"#
+    return EmittingProject(
+      tokens: #"""
+        "spacing": \#(length), "radius": \#(length), "text-tiny--line-height": \#(length), "tab-wide": \#(length),
+        "color-ink": { "$value": "{ink}" }, "font-ui": { "$type": "string", "$value": "var(--system)" },
+        "animate-turn": { "$type": "string", "$value": "turn 1s" }
+        """#,
+      appearances: [("light", #""ink": \#(color("0, 0, 0"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#)],
+      outputs: #"[{ "template": "tailwind", "into": "out", "options": \#(options) }]"#
+    ).run()
+  }
+
+  /// A theme that is there already has Tailwind's names, and says what is in it.
+  @Test func callsTokensAsTheirFilesDo() throws {
+    let places = #"{ "radius": "root", "tab-*": "theme" }"#
+    let outcome = outcome(options: #"{ "names": "asWritten", "references": true, "places": \#(places) }"#)
+    #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let text = try #require(outcome.files.first { $0.path == "out/demo.css" }?.text)
+    func block(_ prelude: String) -> Set<String> {
+      guard let start = text.firstRange(of: "\n\(prelude) {\n") else { return [] }
+      return Set(text[start.upperBound...].prefix { $0 != "}" }.split(separator: "\n").map { String($0.dropFirst(2)) })
+    }
+    #expect(
+      block("@theme")
+        == ["--spacing: 4px;", "--text-tiny--line-height: 4px;", "--tab-wide: 4px;", "--animate-turn: turn 1s;"],
+      "\(text)"
+    )
+    // What another property is may be so for an element only.
+    #expect(block("@theme inline") == ["--color-ink: var(--ink);", "--font-ui: var(--system);"], "\(text)")
+    #expect(text.contains("\n  --radius: 4px;") && text.contains("--ink: light-dark(#000000, #ffffff);"), "\(text)")
+  }
+
+  @Test func insertsThePrefixBehindTheNamespaceOfAName() throws {
+    let outcome = outcome(options: #"{ "names": "asWritten", "prefix": "ds" }"#)
+    let text = try #require(outcome.files.first { $0.path == "out/demo.css" }?.text)
+    for name in ["--spacing-ds:", "--color-ds-ink:", "--text-ds-tiny--line-height:", "--ds-ink:"] {
+      #expect(text.contains("  \(name)"), "\(text)")
+    }
+  }
+
+  @Test func reportsPlacesThatAreNone() {
+    let found = outcome(options: #"{ "places": { "radius": "page" } }"#).diagnostics.all
+    #expect(found.contains { $0.id == "unknown-value" && $0.subject == "page" })
+  }
+
   @Test func putsTokensIntoTailwindsNamespaces() throws {
     let palette = try #require(ShippedOutputs.palette)
     let names = try TemplateIdentifiers(of: "spark", in: "tailwind", palette: palette)

@@ -18,8 +18,9 @@ struct Sheet: TypedRecord {
     let narrow = SheetProperties(theme: theme, space: space, options: options, gamut: theme.narrowGamut)
     let broad = SheetProperties(theme: theme, space: space, options: options, gamut: .any)
     standard = SheetPart.all(theme.tokens, narrow)
-    wide = SheetPart.all(theme.tokens.filter(\.isWide), broad)
-    opaque = theme.opaqueTokens.map { SheetPart(nil, narrow.declarations(of: $0)) }
+    // What only refers to another property has whatever that has.
+    wide = SheetPart.all(theme.tokens.filter(\.isWide), broad).filter { !$0.isInlined }
+    opaque = theme.opaqueTokens.map { SheetPart($0, narrow.declarations(of: $0)) }
     self.theme = theme
     self.options = options
     self.space = space
@@ -37,6 +38,11 @@ struct Sheet: TypedRecord {
     let placed = parts.lazy.joined().filter { hasRoot || $0.hasContexts }.flatMap(\.declarations)
       .filter { hasRoot || !$0.place.isRootOnly }
     return SheetBlock.all(placed, space, options, depth: depth)
+  }
+
+  /// What is declared in some places, the tokens that DTCG has no type for last.
+  private func parts(_ places: SheetPart.Place...) -> [SheetPart] {
+    (standard + opaque).filter { places.contains($0.place) }
   }
 
   private func selector(of kind: SheetAxis.Kind, _ context: Int) -> String {
@@ -75,24 +81,18 @@ struct Sheet: TypedRecord {
       .flag("hasBase", "Whether there are declarations for the root alone") { sheet in
         sheet.standard.contains(where: \.isOfRoot) || sheet.opaque.contains(where: \.isOfRoot)
       },
-      .records("themed", "Those among them for which the platform has a namespace") { sheet in
-        sheet.base(sheet.standard.filter { $0.isThemed && !$0.isReferenced })
-      },
+      .records("themed", "Those of all tokens for which the platform has a namespace") { $0.base($0.parts(.theme)) },
+      .flag("hasThemed", "Whether there are such declarations") { !$0.parts(.theme).isEmpty },
+      .records("inlined", "Those among them that refer to other properties") { $0.base($0.parts(.inlineTheme)) },
+      .flag("hasInlined", "Whether there are such references") { !$0.parts(.inlineTheme).isEmpty },
       .records("unthemed", "The others, and those that the platform can only refer to") { sheet in
-        sheet.base(sheet.standard.filter { !$0.isThemed || $0.isReferenced }) + sheet.base(sheet.opaque)
+        sheet.base(sheet.parts(.root, .reference))
       },
-      .flag("hasUnthemed", "Whether there are others") { sheet in
-        sheet.standard.contains { (!$0.isThemed || $0.isReferenced) && $0.isOfRoot }
-          || sheet.opaque.contains(where: \.isOfRoot)
-      },
+      .flag("hasUnthemed", "Whether there are others") { $0.parts(.root, .reference).contains(where: \.isOfRoot) },
       .texts("references", "The properties with a namespace whose values the platform can only refer to") { sheet in
-        sheet.standard.filter { $0.isThemed && $0.isReferenced }.flatMap { part in
-          part.declarations.map(\.declaration.name).uniqued()
-        }
+        sheet.parts(.reference).flatMap { part in part.declarations.map(\.declaration.name).uniqued() }
       },
-      .flag("hasReferences", "Whether there are such properties") { sheet in
-        sheet.standard.contains { $0.isThemed && $0.isReferenced }
-      },
+      .flag("hasReferences", "Whether there are such properties") { !$0.parts(.reference).isEmpty },
       .text("dark", "The selector of what chooses the dark scheme") { $0.selector(of: .scheme, 1) },
       .text("light", "The selector of what chooses the light scheme") { $0.selector(of: .scheme, 0) },
       .text("high", "The selector of what chooses high contrast") { $0.selector(of: .contrast, 1) },
@@ -111,28 +111,49 @@ struct Sheet: TypedRecord {
 
 /// A token and what it is in a style sheet.
 struct SheetPart: Sendable {
-  /// Nil for a token that DTCG has no type for.
-  let token: EmittedToken?
+  /// Where the declarations stand in a sheet with a theme of the platform.
+  enum Place {
+    /// In the theme, whose utilities refer to them.
+    case theme
+    /// In the theme, whose utilities have what they refer to in turn: that may be another property for each element.
+    case inlineTheme
+    /// For the root, with a reference in the theme.
+    case reference
+    /// For the root.
+    case root
+  }
+
   let declarations: [PlacedDeclaration]
+  let place: Place
   /// Whether a declaration depends on contexts; most tokens are for the root alone, and the same everywhere.
   let hasContexts: Bool
 
-  init(_ token: EmittedToken?, _ declarations: [PlacedDeclaration]) {
-    self.token = token
-    self.declarations = declarations
-    hasContexts = declarations.contains { !$0.place.isRootOnly || $0.hasSchemes || !$0.switches.isEmpty }
+  fileprivate init(_ token: EmittedToken, _ declarations: [PlacedDeclaration]) {
+    // Of a shadow, Tailwind copies what is in sRGB.
+    let isCut = token.isWide && token.type == .shadow
+    self.init(declarations, isThemed: token.hasPlatformNamespace, isReferenced: isCut)
   }
 
-  var isThemed: Bool { token?.hasPlatformNamespace ?? false }
+  fileprivate init(_ token: EmittedOpaqueToken, _ declarations: [PlacedDeclaration]) {
+    self.init(declarations, isThemed: token.hasPlatformNamespace, isReferenced: false)
+  }
+
+  private init(_ declarations: [PlacedDeclaration], isThemed: Bool, isReferenced: Bool) {
+    self.declarations = declarations
+    hasContexts = declarations.contains { !$0.place.isRootOnly || $0.hasSchemes || !$0.switches.isEmpty }
+    if !isThemed || declarations.isEmpty {
+      place = .root
+    } else if isReferenced || declarations.contains(where: { !$0.place.isRootOnly }) {
+      // A copy of the value would not be right everywhere: it depends on the element.
+      place = .reference
+    } else {
+      place = declarations.contains(where: \.declaration.refersToProperties) ? .inlineTheme : .theme
+    }
+  }
 
   var isOfRoot: Bool { declarations.contains(where: \.place.isRootOnly) }
 
-  /// Whether a copy of the value would not be right everywhere: it depends on the element, or it is a shadow, of which
-  /// Tailwind copies what is in sRGB.
-  var isReferenced: Bool {
-    if token?.isWide ?? false, token?.type == .shadow { return true }
-    return declarations.contains { !$0.place.isRootOnly }
-  }
+  var isInlined: Bool { place == .inlineTheme }
 
   fileprivate static func all(_ tokens: [EmittedToken], _ properties: SheetProperties) -> [SheetPart] {
     Concurrently.map(tokens.count) { index in

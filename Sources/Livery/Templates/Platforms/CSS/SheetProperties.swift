@@ -51,12 +51,27 @@ struct SheetProperties: Sendable {
   private var isCommented: Bool { gamut != .any }
 
   func declarations(of token: EmittedToken) -> [PlacedDeclaration] {
+    if let reference = themeReference(of: token) { return [reference] }
     if !token.variesByAppearance, !token.variesByVariant,
       !options.writesReferences || token.row.tokens.allSatisfy({ $0.map(isWrittenOut) ?? true })
     {
       return token.row.token(inFirstOf: space.columns[0]).map { constants(of: $0, named: token.identifier) } ?? []
     }
     return variables(of: token)
+  }
+
+  /// An alias of the same token everywhere, in a theme of the platform: its utilities refer to what that is on each element.
+  private func themeReference(of token: EmittedToken) -> PlacedDeclaration? {
+    guard token.hasPlatformNamespace, options.writesReferences, token.type != .typography,
+      let first = token.row.first, let target = reference(of: first, nil),
+      token.row.tokens.allSatisfy({ $0.flatMap { reference(of: $0, nil) } == target })
+    else { return nil }
+    let comment = isCommented ? first.comment(in: language) : []
+    let pieces = [SheetPiece(before: "var(--\(target))")]
+    return PlacedDeclaration(
+      place: .root,
+      declaration: SheetDeclaration(name: token.identifier, pieces: pieces, comment: comment)
+    )
   }
 
   /// Whether neither the token nor a part of its value is an alias.

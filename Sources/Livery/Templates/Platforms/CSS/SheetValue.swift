@@ -84,6 +84,14 @@ final class SheetDeclaration: TypedRecord {
     self.comment = comment
   }
 
+  /// Whether the value is what other properties are, or has them in it.
+  var refersToProperties: Bool {
+    value?.refersToProperties
+      ?? pieces.contains { piece in
+        piece.before.contains("var(--") || piece.value?.refersToProperties ?? false
+      }
+  }
+
   static let type = RecordType<SheetDeclaration>(
     "property",
     [
