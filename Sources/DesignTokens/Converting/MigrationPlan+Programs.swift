@@ -71,7 +71,9 @@ extension MigrationPlan {
         let theme = TailwindTheme(String(decoding: file.bytes, as: UTF8.self))
       else { continue }
       let program = Program(path: path, file: file, node: theme.node, computed: theme.computed)
-      if PlainValues.recognize(program.node) != nil { add(program) }
+      guard PlainValues.recognize(program.node) != nil else { continue }
+      add(program)
+      readsConfiguredThemes = true
     }
   }
 

@@ -49,7 +49,13 @@ struct MigrationPlan {
   var configuredPrograms: [String] = []
 
   /// What the configurations say about style sheets.
-  var habits: StyleSheetHabits { StyleSheetHabits(configured) }
+  var habits: StyleSheetHabits {
+    var habits = StyleSheetHabits(configured)
+    habits.isOfConfiguredTheme = readsConfiguredThemes
+    return habits
+  }
+  /// Whether the tokens are those of configurations of Tailwind.
+  var readsConfiguredThemes = false
 
   /// Whether anything was taken for tokens and could not be read.
   var hasFailures: Bool { !failures.isEmpty }

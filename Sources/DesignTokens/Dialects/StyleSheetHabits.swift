@@ -27,6 +27,8 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var prefix: String?
   /// What stands before the names in Sass, if that is something else; empty for nothing.
   public internal(set) var sassPrefix: String?
+  /// Whether the tokens are the theme of a configuration of Tailwind.
+  public internal(set) var isOfConfiguredTheme = false
   /// The selector of the default case, if all sheets have the same one and it is not `:root`.
   public internal(set) var root: String?
   /// What names do not call as the files do.

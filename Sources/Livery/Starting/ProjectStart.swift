@@ -65,6 +65,8 @@ public struct ProjectStart: Sendable {
   private var sheetTheme: SheetTheme?
   /// Where properties of it stay, or stay out of it, whatever their names say.
   private var themePlaces: JSONMember?
+  /// Whether the tokens are the theme of a configuration of Tailwind.
+  private var isOfConfiguredTheme = false
   /// The style sheets of the folder that are compared with the tokens.
   private var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
@@ -127,7 +129,7 @@ public struct ProjectStart: Sendable {
     leaveOutLargeOutputs(of: palette, &choices)
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
-    if !themeNames.isEmpty { proveThemeNames(choices) }
+    if !themeNames.isEmpty, !isOfConfiguredTheme { proveThemeNames(choices) }
     if let waivers = FirstWaivers(of: texts, keeping: themes) {
       if let text = waivers.text { texts[FirstWaivers.path] = text }
       waiverCount = waivers.count
@@ -399,6 +401,7 @@ public struct ProjectStart: Sendable {
     published = PublishedOutputs(habits)
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
+    isOfConfiguredTheme = habits.isOfConfiguredTheme
   }
 
   /// Calls tokens that have the names of groups as other tools do, which have no `$root` for them.
@@ -425,7 +428,7 @@ public struct ProjectStart: Sendable {
       published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names)
     }
     if published == nil { sheets = files.sheets(Self.endingsOfSheets[0]) }
-    if choices.templates.contains("tailwind") {
+    if choices.templates.contains("tailwind"), !isOfConfiguredTheme {
       // What is in front of all names in Tailwind's theme is a namespace.
       let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
       themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
@@ -612,7 +615,7 @@ public struct ProjectStart: Sendable {
       palette.tokens.map(\.path) + palette.themes.flatMap(\.theme.permutations).flatMap(\.tokens.opaque).map(\.path)
     let renamed = Self.members(for: names, among: paths)
     if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed.map(Self.option)))) }
-    themeNames = Self.members(for: themeNames, among: paths)
+    themeNames = Self.members(for: isOfConfiguredTheme ? ConfiguredTheme.names : themeNames, among: paths)
     themePlaces = sheetTheme?.places(of: paths)
     let scriptNames = published.scripts?.names ?? []
     published.scripts?.names = Self.members(for: scriptNames, among: paths)
@@ -770,7 +773,7 @@ public struct ProjectStart: Sendable {
     var further: [JSONMember] = []
     if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
     if template == "tailwind" {
-      if sheetTheme != nil { further.append(JSONMember("names", "asWritten")) }
+      if sheetTheme != nil || isOfConfiguredTheme { further.append(JSONMember("names", "asWritten")) }
       if let places = themePlaces { further.append(places) }
       if !themeNames.isEmpty { further.append(JSONMember(Self.renaming, .object(themeNames.map(Self.option)))) }
     }

@@ -78,3 +78,25 @@ extension ProjectStart {
     return templates.map { $0 == "css" ? "tailwind" : $0 }
   }
 }
+
+/// What Tailwind 4 calls the groups of a theme that a configuration of version 3 has, as its own program for upgrades does.
+enum ConfiguredTheme {
+  private static let groups = [
+    ("backgroundColor", "background-color"), ("borderColor", "border-color"), ("borderRadius", "radius"),
+    ("borderWidth", "border-width"), ("boxShadow", "shadow"), ("colors", "color"), ("fontFamily", "font"),
+    ("fontSize", "text"), ("fontWeight", "font-weight"), ("letterSpacing", "tracking"), ("lineHeight", "leading"),
+    ("maxHeight", "max-height"), ("maxWidth", "container"), ("minHeight", "min-height"), ("minWidth", "min-width"),
+    ("ringColor", "ring-color"), ("screens", "breakpoint"), ("textColor", "text-color"),
+    ("transitionDelay", "transition-delay"), ("transitionDuration", "transition-duration"),
+    ("transitionTimingFunction", "ease"), ("zIndex", "z-index"),
+  ]
+
+  /// What goes with the size of a font has two hyphens in front of it.
+  private static let properties = [
+    ("size", ""), ("lineHeight", "-line-height"), ("letterSpacing", "-letter-spacing"), ("fontWeight", "-font-weight"),
+  ]
+
+  static let names: [Renaming.Member] =
+    [.init(pattern: "**.DEFAULT", name: "")] + groups.map { .init(pattern: $0.0, name: $0.1) }
+    + properties.map { .init(pattern: "fontSize.*.\($0.0)", name: $0.1) }
+}

@@ -64,4 +64,23 @@ import Testing
       "\(manifest)"
     )
   }
+
+  /// The groups of a theme of version 3 are namespaces by now.
+  @Test func callsAConfiguredThemeAsTailwind4Does() throws {
+    let program = """
+      module.exports = { theme: { screens: { xs: '480px' }, extend: {
+        colors: { brand: { DEFAULT: '#1144aa', deepBlue: '#001144' } }, borderRadius: { DEFAULT: '6px' },
+        fontSize: { tiny: ['10px', { lineHeight: '14px' }] }, maxWidth: { page: '1200px' }, opacity: { 15: '.15' },
+        transitionDuration: { 400: '400ms' } } } };
+      """
+    let (manifest, sheets) = try start(["tailwind.config.js": program], templates: ["tailwind"])
+    let generated = StyleSheetReader(try #require(sheets.first, "\(manifest)"))
+    #expect(
+      generated.ofTheme == [
+        "color-brand", "color-brand-deepBlue", "radius", "text-tiny", "text-tiny--line-height", "breakpoint-xs",
+        "container-page", "opacity-15", "transition-duration-400",
+      ]
+    )
+    #expect(generated.ofPages.isEmpty)
+  }
 }
