@@ -39,6 +39,14 @@ struct DocumentLibrary: Sendable {
     return document
   }
 
+  /// The document in a file if it can be read; what is wrong with it is reported to whoever needs it.
+  mutating func documentIfSound(at path: String) -> SourcedNode? {
+    var unheard = Diagnostics()
+    let found = document(at: path, for: nil, diagnostics: &unheard)
+    if found == nil { documents[path] = nil }
+    return found
+  }
+
   /// The document in a file, whatever its root is, or nil after reporting an error.
   mutating func value(at path: String, diagnostics: inout Diagnostics) -> SourcedNode? {
     asked.insert(path)

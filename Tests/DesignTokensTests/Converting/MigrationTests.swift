@@ -432,6 +432,7 @@ import Testing
       of: InMemoryFiles([
         "brands/acme/link.json": group("link", [("gap", 1), ("rise", 1)]),
         "brands/bolt/link.json": group("link", [("gap", 2), ("rise", 2)]),
+        "brands/acme/own.json": group("acme", [("ink", 1)]), "brands/bolt/own.json": group("bolt", [("ink", 2)]),
         "brands/acme/title.json": group("title", [("size", 1), ("lead", 1), ("weight", 1), ("below", 1)]),
         "brands/bolt/title.json": group("title", [("size", 2)]),
       ])

@@ -32,8 +32,8 @@ import Testing
       (
         "Dialects/TokensStudio",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
-          "Dialects/Drafts",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary", "Dialects/Drafts",
+          "Dialects/Figma", "Dialects/Terrazzo",
         ]
       ),
       (
@@ -179,7 +179,13 @@ import Testing
         "Fixing",
         ["Palette", "Checking/Repair", "Checking", "Checking/Neighbors", "Checking/Checks", "Project"]
       ),
-      ("Starting", ["Palette", "Checking", "Checking/Judging", "Templates/Languages", "Project"]),
+      (
+        "Starting",
+        [
+          "Palette", "Checking", "Checking/Judging", "Templates", "Templates/Context", "Templates/Definition",
+          "Templates/Languages", "Project",
+        ]
+      ),
       ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),

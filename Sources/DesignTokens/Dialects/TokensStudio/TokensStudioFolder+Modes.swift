@@ -9,10 +9,10 @@ extension TokensStudioFolder {
   /// What is in a mode of a set that is chosen itself would apply whatever else is chosen.
   mutating func takeModes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     var (modes, chosen) = (ModesOfSets(), ModesOfSets())
-    var unheard = Diagnostics()
     for item in items {
       for set in item.sets {
-        guard let place = document(ofSet: set.name, &library, &unheard), place.node.isShallow else { continue }
+        let known = inline[set.name] ?? library.documentIfSound(at: path(ofSet: set.name))
+        guard let place = known, place.node.isShallow else { continue }
         let document = place.at(place.inStandardForm)
         if case .set = item { modes.add(set.name, document) } else { chosen.add(set.name, document) }
       }
