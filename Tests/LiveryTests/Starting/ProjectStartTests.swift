@@ -435,9 +435,10 @@ import Testing
     )
     #expect(css.contains("--label--text-color: hsl(var(--ink));") && css.contains("--full: #123456;"))
     #expect(css.contains("--ring: ") && css.firstMatch(of: /--ring: [^;]*#/) == nil, "\(css)")
-    // In Tailwind, which has a namespace for colors, an alias of a color is the color.
+    // In Tailwind, the theme of the sheet has colors, and the page their components.
     let tailwind = try #require(outcome.files.first { $0.path.contains("/tailwind/") }).text
-    #expect(tailwind.contains("--color-page: light-dark(#ffffff,") && !tailwind.contains("%;"), "\(tailwind)")
+    let color = "--color-page: var(--_theme-default, light-dark(#ffffff, "
+    #expect(tailwind.contains(color) && tailwind.contains("--ink: 240 10% 3.9%;"), "\(tailwind)")
     let manifest = try #require(files["livery.json"])
     #expect(css.contains("--bar: var(--page);"))
     #expect(!css.contains("var(--when"), "nothing declares these")
