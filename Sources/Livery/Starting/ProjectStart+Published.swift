@@ -1,0 +1,237 @@
+import Algorithms
+import DesignTokens
+import DocumentReading
+
+// What a folder has already teaches how tokens are called and written in the new project.
+
+extension ProjectStart {
+  /// How the tokens are read after what style sheets prove.
+  private var provenReading: TokenReading {
+    var reading = TokenReading(rules: units.rules)
+    reading.appearanceGroups = appearanceGroups
+    return reading
+  }
+
+  /// Converts the tokens once more where groups for light and dark are one, by style sheets or because no sheet says
+  /// otherwise; returns what they are then.
+  mutating func convertedWithAppearances(
+    of palette: Palette,
+    by published: inout PublishedFiles,
+    in folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices
+  ) -> Palette? {
+    let candidates = PublishedAppearances(in: palette)
+    guard !candidates.isEmpty else { return nil }
+    let sheets = Self.endingsOfSheets.map { published.sheetsOfAppearances($0) }
+    let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
+    appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
+    guard !appearanceGroups.isEmpty else { return nil }
+    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
+    let (before, known) = (texts, palette.themes.count { $0.modifier != nil })
+    if !migration.files.isEmpty, !migration.diagnostics.containsErrors,
+      migration.counts.lost <= counts?.lost ?? 0
+    {
+      texts = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
+      nameTheme(choices.name)
+      let result = pipeline.run(rendering: false, findings: .none)
+      if !result.diagnostics.containsErrors, let palette = result.palette,
+        palette.themes.count(where: { $0.modifier != nil }) > known
+      {
+        counts = migration.counts
+        let merged = PublishedAppearances.merged(appearanceGroups, in: palette)
+        if !merged.isEmpty { source += ", with \(merged.listed(first: 2, \.text)) as an appearance" }
+        return palette
+      }
+    }
+    (texts, appearanceGroups) = (before, [])
+    return nil
+  }
+
+  /// Converts the tokens once more with the units that style sheets have, if it finds the same ones; returns whether it did.
+  ///
+  /// What a file says without a unit has one after it was converted, so that a rule would come too late.
+  mutating func convertWithUnits(
+    of folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices
+  ) -> Bool {
+    guard !units.rules.isEmpty, units.correctsConversion else { return false }
+    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
+    guard !migration.diagnostics.containsErrors, migration.counts.lost <= counts?.lost ?? 0,
+      Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
+    else { return false }
+    for file in migration.files { texts[file.path] = file.text }
+    nameTheme(choices.name)
+    units = PublishedUnits(of: [])
+    return true
+  }
+
+  /// Lets style sheets be as those that the tool of the folder writes.
+  mutating func take(_ habits: StyleSheetHabits) {
+    if let prefix = habits.prefix { sheetOptions.append(("prefix", .string(prefix))) }
+    if let root = habits.root { sheetOptions.append(("root", .string(root))) }
+    if habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
+    if habits.writesRem { sheetOptions.append(("rem", "all")) }
+    if habits.writesRem, let size = habits.rootFontSize { take(rootFontSize: size) }
+    if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
+    writesReferencesInSass = habits.writesReferencesInSass
+    if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
+    conditions = habits.conditions
+    published = PublishedOutputs(habits)
+    names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
+    ignoresPlatform = !habits.followsPlatform
+    isOfConfiguredTheme = habits.isOfConfiguredTheme
+  }
+
+  /// Calls tokens that have the names of groups as other tools do, which have no `$root` for them.
+  mutating func takeNamesOfGroups(in palette: Palette) {
+    guard diagnostics.all.contains(where: { $0.id == "legacy-dialect" }),
+      palette.tokens.contains(where: { $0.path.names.count > 1 && $0.path.names.last == "$root" })
+    else { return }
+    names.append(.init(pattern: "**.$root", name: ""))
+  }
+
+  /// Lets style sheets have so many px in one rem, if that is not what pages have anyway.
+  mutating func take(rootFontSize size: Double) {
+    let name = "rootFontSize"
+    guard size != 16, size >= 1, !sheetOptions.contains(where: { $0.name == name }) else { return }
+    sheetOptions.append((name, .number(Decimal.text(size))))
+  }
+
+  /// Lets style sheets be as those that the folder has, whatever wrote them.
+  mutating func takePublishedSheets(of palette: Palette, in files: inout PublishedFiles, _ choices: Choices) {
+    let prefix = sheetPrefix
+    var published: PublishedSheets?
+    for endings in Self.endingsOfSheets where published == nil {
+      sheets = files.sheets(endings)
+      published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names)
+    }
+    if published == nil { sheets = files.sheets(Self.endingsOfSheets[0]) }
+    if choices.templates.contains("tailwind"), !isOfConfiguredTheme {
+      // What is in front of all names in Tailwind's theme is a namespace.
+      let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
+      themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
+    }
+    guard let published else { return }
+    if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
+    if published.prefix != prefix {
+      sheetOptions.removeAll { $0.name == "prefix" }
+      if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
+    }
+    names = published.names
+    units = published.units
+    if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
+    let notation = published.notation
+    // Tools that write whole fonts by now did not always.
+    if notation.writesFontsApart { sheetOptions.removeAll { $0.name == "fonts" } }
+    for (name, value, isUsual) in [
+      ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),
+      ("rem", "fonts", notation.writesFontsInRem),
+      ("references", .bool(true), notation.writesReferences),
+    ] where isUsual && !sheetOptions.contains(where: { $0.name == name }) {
+      sheetOptions.append((name, value))
+    }
+    if notation.writesRem, let size = notation.rootFontSize { take(rootFontSize: size) }
+    isPublishedOnce =
+      published.hasOneAppearance && !conditions.contains { Appearance(named: $0.context)?.isDark ?? false }
+    guard conditions.isEmpty, !published.conditions.isEmpty else { return }
+    conditions = published.conditions
+    ignoresPlatform = !published.followsPlatform
+  }
+
+  /// What is in front of the names in style sheets.
+  var sheetPrefix: String {
+    if case .string(let prefix)? = sheetOptions.first(where: { $0.name == "prefix" })?.value { prefix } else { "" }
+  }
+
+  /// Lets variables of Sass refer to others where those do that the folder has.
+  mutating func takePublishedVariables(of palette: Palette, in files: inout PublishedFiles) {
+    if writesReferencesInSass { return }
+    let sheets = files.sheets([".scss"])
+    writesReferencesInSass = PublishedSheets.refersInSass(sheets, for: palette, behind: sheetPrefix, names)
+  }
+
+  /// Lets the constants of JavaScript be called as those that the folder has, whatever wrote them.
+  mutating func takePublishedScripts(of palette: Palette, in files: PublishedFiles) {
+    let programs = files.texts([".js", ".mjs", ".ts"]).map(\.text)
+    published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
+  }
+
+  /// Lets outputs for apps call tokens as the sources that the folder has, or else leave out what its style sheets leave out.
+  mutating func takePublishedApps(of palette: Palette, in files: PublishedFiles, _ choices: Choices) {
+    if choices.templates.contains("android") {
+      let texts = files.texts([".xml"]).map(\.text)
+      published.resources = PublishedResources(of: texts, for: palette, insteadOf: published.resourcePrefix)
+    }
+    guard let renaming = Renaming(names) else { return }
+    namesOfApps = names
+    let tokens = PublishedToken.all(of: palette)
+    templatesWithNames = Set(
+      choices.templates.filter { template in
+        guard let natives = PublishedNatives(of: template, in: files) else { return false }
+        return natives.have(tokens, renamedBy: renaming) ?? names.allSatisfy(\.name.isEmpty)
+      }
+    )
+  }
+
+  /// What style sheets are called; where there are none in CSS, those for preprocessors are looked at.
+  static let endingsOfSheets = [[".css"], [".pcss", ".postcss", ".scss", ".less"]]
+
+  /// The templates that write style sheets.
+  static let sheetTemplates: Set = ["css", "scss", "tailwind"]
+
+  /// Does without the units of style sheets where something refers to a number as what it was: without percentages, of which
+  /// the standard knows nothing, or without all of them.
+  mutating func proveUnits(_ choices: Choices) {
+    func errorCount() -> Int { pipeline.run(findings: .none).diagnostics.all.count { $0.severity == .error } }
+    let count = errorCount()
+    guard count > 0 else { return }
+    let (manifest, texts) = (manifest, texts)
+    for rules in [units.rules.filter { $0.unit != ReadingRule.percent }, []].uniqued() where rules != units.rules {
+      self.manifest = manifest.filter { $0.key != Self.reading } + Self.reading(by: rules)
+      writeManifest(choices)
+      if errorCount() < count { return }
+    }
+    // Others, such as names that clash, are dealt with later.
+    (self.manifest, self.texts) = (manifest, texts)
+  }
+
+  /// The member of the manifest for units; none without rules.
+  static func reading(by rules: [ReadingRule]) -> [JSONMember] {
+    let members = rules.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
+    return members.isEmpty ? [] : [JSONMember(reading, .object(members.map { JSONMember($0, .inline($1)) }))]
+  }
+
+  /// Calls tokens in the theme of Tailwind as that of the folder does, if more of its properties are there then.
+  ///
+  /// Tailwind's namespaces take words away from paths, so that only the theme itself tells.
+  mutating func proveThemeNames(_ choices: Choices) {
+    let published = Set(sheets.flatMap(\.ofTheme))
+    func count() -> Int {
+      let files = pipeline.run(findings: .none).files.filter { $0.path.contains("/tailwind/") }
+      return PublishedCoverage.names(in: files.map(\.text)).intersection(published).count
+    }
+    let (found, names, before) = (count(), themeNames, texts)
+    themeNames = []
+    writeManifest(choices)
+    if found > count() { (themeNames, texts) = (names, before) }
+  }
+
+  /// What the outputs have of the properties of the folder's style sheets; nil if it has none for the tokens.
+  func coverage(of palette: Palette, by files: [OutputFile], _ choices: Choices) -> PublishedCoverage? {
+    let outputs = files.filter { $0.path.hasSuffix(".css") }.map(\.text)
+    guard !sheets.isEmpty, !outputs.isEmpty else { return nil }
+    return PublishedCoverage(of: sheets, for: palette, in: outputs, hasTheme: choices.templates.contains("tailwind"))
+  }
+
+  /// The member of the manifest for units.
+  static let reading = "reading"
+}
+
+extension AppearanceGroups {
+  /// Such as `'color.light' and 'color.dark'`.
+  fileprivate var text: String {
+    [light, dark].map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
+  }
+}
