@@ -83,8 +83,8 @@ struct TheoPackages {
   /// Whether folders are called after what there is to choose, whatever is in them.
   private static func areContexts(_ names: [String]) -> Bool {
     let choice = TokensStudioFolder.Choice(name: "", contexts: names.map { ($0, []) }).namedAfterContexts
-    return names.contains { !$0.saysNoAppearance }
-      || ["appearance", "density", "platform", "screen"].contains(choice.name)
+    return choice.namesPlatforms || names.contains { !$0.saysNoAppearance }
+      || ["appearance", "density", "screen"].contains(choice.name)
   }
 
   /// Whether a file of one folder leads to one of another folder.

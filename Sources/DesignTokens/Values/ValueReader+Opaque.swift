@@ -10,8 +10,9 @@ extension ValueReader {
     if isForeignObject(place, as: type) { return OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) }
     if type == .dimension { return relativeSize(place) }
     if let text = place.node.string {
-      // `normal` is a weight of the standard, too.
-      let isWeight = type == .fontWeight && FontWeightName.weights[text] != nil
+      // `normal` is a weight of the standard, too, and a style of fonts.
+      let isWeight =
+        type == .fontWeight && FontWeightName.weights[text] != nil && !subject.lowercased().contains("style")
       guard profile(of: place).isOfTool, text.isKeywordOfCSS, !isWeight else { return nil }
       return OpaqueValue(type: type.rawValue, json: .string(text))
     }

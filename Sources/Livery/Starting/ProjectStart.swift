@@ -104,7 +104,8 @@ public struct ProjectStart: Sendable {
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }
-    let first = pipeline.run(rendering: false, findings: .none)
+    var first = pipeline.run(rendering: false, findings: .none)
+    if first.diagnostics.containsErrors { first = leavingOutBrokenTokens(of: first) }
     guard !first.diagnostics.containsErrors, var palette = first.palette else {
       reportErrors(of: first.diagnostics)
       return
@@ -149,10 +150,26 @@ public struct ProjectStart: Sendable {
   /// The project as it is so far.
   var pipeline: Pipeline { Pipeline(files: InMemoryFiles(texts), themes: themes) }
 
+  /// What the project is without its broken tokens, which is better than none; what it was if that is no use.
+  private mutating func leavingOutBrokenTokens(of refused: Pipeline.Outcome) -> Pipeline.Outcome {
+    let before = texts
+    changeManifest { $0.append(JSONMember("broken", "skip")) }
+    let outcome = pipeline.run(rendering: false, findings: .none)
+    guard !outcome.diagnostics.containsErrors, outcome.palette != nil else {
+      texts = before
+      return refused
+    }
+    report(refused.diagnostics, as: .warning)
+    return outcome
+  }
+
+  private mutating func reportErrors(of project: Diagnostics) { report(project, as: .error) }
+
   /// Reports the errors of the project that would be written, in terms of its tokens: its files do not exist, so that a
   /// place in them helps nobody.
-  private mutating func reportErrors(of project: Diagnostics) {
+  private mutating func report(_ project: Diagnostics, as severity: Diagnostic.Severity) {
     for var error in project.all where error.severity == .error {
+      error.severity = severity
       error.location = nil
       error.excerpt = nil
       error.notes = []
@@ -246,13 +263,21 @@ public struct ProjectStart: Sendable {
 
   /// Gives the only theme of a folder, which has no name there, the one that the author chose.
   mutating func nameTheme(_ name: String) {
+    changeManifest { members in
+      for index in members.indices where members[index].key == "themes" {
+        guard case .object(let themes) = members[index].value, themes.count == 1, themes[0].key == "main" else {
+          return
+        }
+        members[index].value = .object([JSONMember(name, themes[0].value)])
+      }
+    }
+  }
+
+  private mutating func changeManifest(_ change: (inout [JSONMember]) -> Void) {
     let source = SourceFile(path: "livery.json", text: texts["livery.json"] ?? "{}")
     var unheard = Diagnostics()
     guard let root = source.parsed(diagnostics: &unheard), case .object(var members) = JSONValue(root) else { return }
-    for index in members.indices where members[index].key == "themes" {
-      guard case .object(let themes) = members[index].value, themes.count == 1, themes[0].key == "main" else { return }
-      members[index].value = .object([JSONMember(name, themes[0].value)])
-    }
+    change(&members)
     texts["livery.json"] = JSONWriter.text(of: .object(members))
   }
 

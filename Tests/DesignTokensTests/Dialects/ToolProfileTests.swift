@@ -60,6 +60,14 @@ import Testing
     #expect(tokens.contains("$type") == resolution.diagnostics.all.isEmpty)
   }
 
+  /// Beside italics, it is a style, of which tools say no more than that it is one of fonts.
+  @Test func normalMayBeAStyle() {
+    let resolution = resolve(
+      #"{"font": {"style": {"normal": {"value": "normal", "type": "fontWeight"}, "x": {"value": "4px", "type": "sizing"}}}}"#
+    )
+    #expect(resolution.permutation?.tokens.opaqueToken("font.style.normal")?.value.text == "normal")
+  }
+
   /// A word of CSS may stand among plain values, which are in pixels all the same.
   @Test func wordsOfCSSDoNotMakeAToolOfPlainValues() {
     let resolution = resolve(

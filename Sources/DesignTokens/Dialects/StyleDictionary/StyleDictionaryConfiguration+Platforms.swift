@@ -46,6 +46,14 @@ extension StyleDictionaryConfiguration {
       writesCSS || writesSass || [name, group ?? ""].contains { sheetPlatforms.contains($0.lowercased()) }
     }
 
+    /// Whether none of what it writes is a style sheet, whatever it is called.
+    fileprivate var writesNoSheets: Bool {
+      let sheets = ["css", "less", "sass", "scss", "stylus"]
+      let isOfSheets = formats.contains { format in sheets.contains { format.lowercased().contains($0) } }
+      return !formats.isEmpty && !isOfSheets
+        && !destinations.contains { file in sheets.contains { file.hasSuffix("." + $0) } }
+    }
+
     /// The unit of a size that has none; nil if the transforms leave it open.
     ///
     /// - Parameter groups: The transforms of groups of the project's own, by their names.
@@ -85,7 +93,8 @@ extension StyleDictionaryConfiguration {
   /// Whether sizes without a unit are pixels: where platforms do not agree, those that write CSS decide, or else other style
   /// sheets; nil if no platform says it.
   static func takePixels(_ platforms: [Platform], _ groups: [String: [String]] = [:]) -> Bool? {
-    let candidates = [platforms.filter(\.writesCSS), platforms.filter(\.writesSheets), platforms]
+    let sheets = platforms.filter { $0.writesSheets && !$0.writesNoSheets }
+    let candidates = [platforms.filter(\.writesCSS), sheets, platforms]
     let units = candidates.lazy.map { $0.compactMap { $0.unit(groups) } }.first { !$0.isEmpty }
     return units?.allSatisfy { $0 == .px }
   }
