@@ -56,7 +56,7 @@ struct AppearanceFiles {
 
   /// The path of a file without the words for an appearance in its name, and these.
   private static func nameAndAppearance(of file: String) -> (name: String, words: [Substring]) {
-    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+    let folder = RelativePath.folder(of: file)
     let words = file.lastPart.wordsOfName
     return (folder + "/" + words.filter { !$0.isAppearance }.joined(separator: "."), words.filter(\.isAppearance))
   }

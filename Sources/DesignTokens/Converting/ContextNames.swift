@@ -65,14 +65,9 @@ extension TokensStudioFolder.Choice {
     guard Set(rest).count == rest.count else { return self }
     let title = first[..<common.count].filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: "-")
     let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
-    let areKnown = [Self.screens, Array(Self.platforms)].contains { known in
-      rest.allSatisfy { known.contains($0.lowercased()) }
-    }
+    let areKnown = rest.allSatisfy { Self.screens.contains($0.lowercased()) } || rest.allSatisfy(Self.isPlatform)
     return rest.appearances != nil || areKnown ? renamed.namedAfterContexts : renamed
   }
-
-  /// Whether a context is a platform.
-  var namesPlatforms: Bool { contexts.contains { Self.platforms.contains($0.name.lowercased()) } }
 
   /// The choice with `light` for the only other context beside `dark`, such as `semantic`.
   var namingWhatIsNotDark: Self {

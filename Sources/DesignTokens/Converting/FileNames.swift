@@ -73,7 +73,7 @@ extension String {
   private func isConfiguration(of tool: String) -> Bool {
     let parts = lastPart.lowercased().split(separator: ".")
     return parts.count == 3 && parts[0] == tool && parts[1] == "config"
-      && (parts[2] == "cts" || endingsOfPrograms.contains(String(parts[2])))
+      && endingsOfPrograms.contains(String(parts[2]))
   }
 
   /// Whether its name or folder says that a program builds something.

@@ -7,8 +7,8 @@ extension MigrationPlan {
   mutating func programValues() -> [Part] {
     guard readsPrograms else { return [] }
     var found = themesOfPrograms()
-    let folders = Set(found.map(\.path.folder))
-    let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && folders.contains($0.folder) }
+    let folders = Set(found.map { RelativePath.folder(of: $0.path) })
+    let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && folders.contains(RelativePath.folder(of: $0)) }
     let known = Set(found.map(\.path))
     found += kinds.filter { !known.contains($0) }.compactMap { program($0) }.filter(\.isOfTokens)
     for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
@@ -91,11 +91,6 @@ extension MigrationPlan {
     else { return nil }
     return (node, computed, file)
   }
-}
-
-extension String {
-  /// The folder that a file is in, from the outermost one.
-  fileprivate var folder: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
 }
 
 extension DataNode {

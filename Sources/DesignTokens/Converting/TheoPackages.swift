@@ -83,7 +83,8 @@ struct TheoPackages {
   /// Whether folders are called after what there is to choose, whatever is in them.
   private static func areContexts(_ names: [String]) -> Bool {
     let choice = TokensStudioFolder.Choice(name: "", contexts: names.map { ($0, []) }).namedAfterContexts
-    return choice.namesPlatforms || names.contains { !$0.saysNoAppearance }
+    return choice.contexts.contains { TokensStudioFolder.Choice.isPlatform($0.name) }
+      || names.contains { !$0.saysNoAppearance }
       || ["appearance", "density", "screen"].contains(choice.name)
   }
 

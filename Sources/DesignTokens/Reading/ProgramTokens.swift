@@ -37,6 +37,9 @@ struct ProgramTokens {
     self.ends = ends
   }
 
+  /// The token at a place, which may be none of the program's.
+  func token(_ place: Int) -> Token? { tokens.indices.contains(place) ? tokens[place] : nil }
+
   /// The members of every object, or of what looks like one, in the order in which the objects begin.
   var objects: [[Member]] {
     tokens.indices.filter { tokens[$0] == .mark("{") }.map(members)

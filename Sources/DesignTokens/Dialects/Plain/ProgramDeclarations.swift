@@ -24,18 +24,18 @@ struct ProgramDeclarations {
     while place < program.tokens.count {
       switch program.tokens[place] {
       case .word("const"), .word("let"), .word("var"):
-        let isExported = token(place - 1) == .word("export")
+        let isExported = program.token(place - 1) == .word("export")
         guard let end = declareConstants(at: place + 1, areExported: isExported) else { break }
         place = end
         continue
-      case .word(let function) where token(place + 1) == .mark("(") && ThemeFunction.makesThemes(function):
+      case .word(let function) where program.token(place + 1) == .mark("(") && ThemeFunction.makesThemes(function):
         guard let selector = text(at: place + 2) else { break }
         let value = place..<program.end(at: place + 1)
         declare(ThemeFunction.theme(of: selector), ofPage: value)
         place = value.upperBound
         continue
-      case .word("default") where place > 0 && token(place - 1) == .word("export"),
-        .mark("=") where place > 1 && token(place - 1) == .word("exports"):
+      case .word("default") where place > 0 && program.token(place - 1) == .word("export"),
+        .mark("=") where place > 1 && program.token(place - 1) == .word("exports"):
         let value = place + 1..<end(ofValueAt: place + 1)
         exported.append(value)
         place = max(value.upperBound, place + 1)
@@ -54,7 +54,7 @@ struct ProgramDeclarations {
       let value = start..<end(ofValueAt: start, beforeConstants: true)
       declare(name, value, isExported: areExported)
       last = value.upperBound
-      guard token(value.upperBound) == .mark(",") else { break }
+      guard program.token(value.upperBound) == .mark(",") else { break }
       next = value.upperBound + 1
     }
     return last
@@ -62,7 +62,7 @@ struct ProgramDeclarations {
 
   private mutating func declare(_ name: String, _ value: Range<Int>, isExported: Bool) {
     if isExported { exportedNames.insert(name) }
-    if case .word(let function)? = token(value.lowerBound), ThemeFunction.isContract(function) {
+    if case .word(let function)? = program.token(value.lowerBound), ThemeFunction.isContract(function) {
       contracts.insert(name)
     }
     if constants.updateValue(value, forKey: name) == nil { declared.append((name, value)) }
@@ -78,29 +78,25 @@ struct ProgramDeclarations {
 
   /// A constant, or the last one of a list: `[className, vars]`.
   private func name(ofDeclarationAt place: Int) -> String? {
-    if case .word(let name)? = token(place) { return name }
-    guard token(place) == .mark("["), let last = program.parts(at: place)?.parts.last, last.count == 1,
-      case .word(let name)? = token(last.lowerBound)
+    if case .word(let name)? = program.token(place) { return name }
+    guard program.token(place) == .mark("["), let last = program.parts(at: place)?.parts.last, last.count == 1,
+      case .word(let name)? = program.token(last.lowerBound)
     else { return nil }
     return name
   }
 
   /// The text that a function is called with first.
   private func text(at place: Int) -> String? {
-    switch token(place) {
+    switch program.token(place) {
     case .text(let text)?, .template(let text)?: text
     default: nil
     }
   }
 
-  private func token(_ place: Int) -> ProgramTokens.Token? {
-    program.tokens.indices.contains(place) ? program.tokens[place] : nil
-  }
-
   /// The place behind `=`, in front of which may be a type.
   private func start(ofValueAfter place: Int) -> Int? {
     var place = place
-    while let token = token(place), token != .mark(";") {
+    while let token = program.token(place), token != .mark(";") {
       if token == .mark("=") { return place + 1 }
       if case .word(let word) = token, Self.wordsOfStatements.contains(word) { return nil }
       place = program.end(at: place)
@@ -111,14 +107,14 @@ struct ProgramDeclarations {
   /// - Parameter beforeConstants: Whether a further constant of a declaration ends the value.
   private func end(ofValueAt start: Int, beforeConstants: Bool = false) -> Int {
     var place = start
-    while let token = token(place), token != .mark(";") {
-      if beforeConstants, token == .mark(","), case .word? = self.token(place + 1),
-        [.mark("="), .mark(":")].contains(self.token(place + 2))
+    while let token = program.token(place), token != .mark(";") {
+      if beforeConstants, token == .mark(","), case .word? = program.token(place + 1),
+        [.mark("="), .mark(":")].contains(program.token(place + 2))
       {
         return place
       }
       if place > start, case .word(let word) = token {
-        if Self.wordsOfStatements.contains(word), self.token(place - 1) != .word("as") { return place }
+        if Self.wordsOfStatements.contains(word), program.token(place - 1) != .word("as") { return place }
         // Without an operator between them, it is a value and the next statement.
         if isEndOfValue(place - 1), !Self.wordsOfOperators.contains(word) { return place }
       }
@@ -128,10 +124,10 @@ struct ProgramDeclarations {
   }
 
   private func isEndOfValue(_ place: Int) -> Bool {
-    switch token(place) {
+    switch program.token(place) {
     case .mark(let mark)?: ")]}".contains(mark)
     case .text?, .template?: true
-    case .word("const")?: token(place - 1) == .word("as")
+    case .word("const")?: program.token(place - 1) == .word("as")
     case .word(let word)?: word.first?.isNumber ?? false
     case .arrow?, nil: false
     }

@@ -50,10 +50,6 @@ struct ProgramValues {
     found = ProgramDeclarations(in: program)
   }
 
-  private func token(_ place: Int) -> ProgramTokens.Token? {
-    program.tokens.indices.contains(place) ? program.tokens[place] : nil
-  }
-
   // MARK: Document
 
   private mutating func document() -> DataNode? {
@@ -126,9 +122,9 @@ struct ProgramValues {
   private func category(of name: String) -> String? { found.constants[name].flatMap(category(in:)) }
 
   private func category(in value: Range<Int>) -> String? {
-    guard case .word(let function)? = token(value.lowerBound),
-      ["defineTokens", "defineSemanticTokens"].contains(function), token(value.lowerBound + 1) == .mark("."),
-      case .word(let category)? = token(value.lowerBound + 2)
+    guard case .word(let function)? = program.token(value.lowerBound),
+      ["defineTokens", "defineSemanticTokens"].contains(function), program.token(value.lowerBound + 1) == .mark("."),
+      case .word(let category)? = program.token(value.lowerBound + 2)
     else { return nil }
     return category
   }
@@ -204,7 +200,7 @@ struct ProgramValues {
     switch program.tokens[end] {
     case .word("as"), .word("satisfies"), .mark("!"): return node
     // What is there if there is no value.
-    case .mark("?") where token(end + 1) == .mark("?"): return node
+    case .mark("?") where program.token(end + 1) == .mark("?"): return node
     default: return nil
     }
   }
@@ -231,12 +227,12 @@ struct ProgramValues {
 
   private func number(at place: Int) -> (NumberLiteral, Int)? {
     var (text, end) = ("", place)
-    if token(end) == .mark("-") { (text, end) = ("-", end + 1) }
+    if program.token(end) == .mark("-") { (text, end) = ("-", end + 1) }
     var isPoint = false
     while true {
-      if case .word(let word)? = token(end), word.first?.isNumber == true {
+      if case .word(let word)? = program.token(end), word.first?.isNumber == true {
         text += word.replacing("_", with: "")
-      } else if token(end) == .mark("."), !isPoint {
+      } else if program.token(end) == .mark("."), !isPoint {
         isPoint = true
         text += text.isEmpty || text == "-" ? "0." : "."
       } else {
@@ -262,7 +258,7 @@ struct ProgramValues {
     }
     for part in parts {
       let offset = program.offsets[part.lowerBound]
-      switch (program.tokens[part.lowerBound], token(part.lowerBound + 1)) {
+      switch (program.tokens[part.lowerBound], program.token(part.lowerBound + 1)) {
       case (.mark("."), .mark(".")?):
         // The members of another object.
         let rest = min(part.lowerBound + 3, part.upperBound)..<part.upperBound
@@ -296,8 +292,8 @@ struct ProgramValues {
   private mutating func named(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
     guard case .word(let first) = program.tokens[place] else { return nil }
     var (names, end) = ([first], place + 1)
-    while let next = token(end) {
-      if next == .mark("."), case .word(let name)? = token(end + 1) {
+    while let next = program.token(end) {
+      if next == .mark("."), case .word(let name)? = program.token(end + 1) {
         names.append(name)
         end += 2
       } else if next == .mark("["), let (parts, close) = program.parts(at: end), parts.map(\.count) == [1],
@@ -309,7 +305,7 @@ struct ProgramValues {
         break
       }
     }
-    if token(end) == .mark("(") { return called(names[names.count - 1], at: end, path, depth) }
+    if program.token(end) == .mark("(") { return called(names[names.count - 1], at: end, path, depth) }
     return part(named: names, path, depth, at: program.offsets[place]).map { ($0, end) }
   }
 
@@ -344,10 +340,9 @@ struct ProgramValues {
 
   /// Notes what the whole of a constant is made of.
   private mutating func noteBase(in value: Range<Int>, of path: [String]) {
-    guard path.count == 1, bases[path[0]] == nil, value.count == 1, case .word(let base)? = token(value.lowerBound)
-    else {
-      return
-    }
+    guard path.count == 1, bases[path[0]] == nil, value.count == 1,
+      case .word(let base)? = program.token(value.lowerBound)
+    else { return }
     bases[path[0]] = base
   }
 
@@ -359,7 +354,7 @@ struct ProgramValues {
   }
 
   private func name(at place: Int) -> String? {
-    switch token(place) {
+    switch program.token(place) {
     case .text(let text)?: text
     case .word(let word)? where word.first?.isNumber == true: word
     default: nil

@@ -43,15 +43,15 @@ struct SystemTheme {
   /// What a program of a folder has that has such a theme elsewhere.
   private init(part document: DataNode) {
     let others = (document.members ?? []).filter { !$0.has(key: "tokens") || $0.node.members == nil }
-    let tokens = document["tokens"].flatMap { $0.members == nil ? nil : $0 }
-    self.tokens = document.replacing(.object(others)).merging(tokens ?? document.replacing(.object([])))
+    tokens = document.replacing(.object(others)).merging(
+      Self.group("tokens", of: document) ?? document.replacing(.object([]))
+    )
     semantic = nil
   }
 
   /// `theme.tokens` and `theme.extend.semanticTokens` of a configuration, or `semanticTokens` among the groups of a theme.
   private static func sets(of node: DataNode) -> (tokens: DataNode, semantic: DataNode?)? {
     let empty = node.replacing(.object([]))
-    func group(_ key: String, of node: DataNode) -> DataNode? { node[key].flatMap { $0.members == nil ? nil : $0 } }
     if let theme = group("theme", of: node) {
       let parts = [theme] + [group("extend", of: theme)].compactMap(\.self)
       let semantic = parts.compactMap { group("semanticTokens", of: $0) }
@@ -64,6 +64,10 @@ struct SystemTheme {
     let others = withoutStyles(node).members?.filter { !["semanticTokens", "tokens"].contains($0.key) } ?? []
     let tokens = node.replacing(.object(others)).merging(group("tokens", of: node) ?? empty)
     return Set(tokens.pathsOfValues).isDisjoint(with: semantic.pathsOfValues) ? (tokens, semantic) : nil
+  }
+
+  private static func group(_ key: String, of node: DataNode) -> DataNode? {
+    node[key].flatMap { $0.members == nil ? nil : $0 }
   }
 
   /// A theme without what is no part of its tokens.

@@ -69,8 +69,7 @@ struct StyleDictionary: Dialect {
       guard keysOfValues.contains(member.key) else { continue }
       _ = member.node.mappingTexts { text in
         text.mappingReferences { reference in
-          let path = reference.trimmed
-          paths.insert(path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path)
+          paths.insert(reference.asPathOfToken)
           return reference
         }
       }

@@ -376,8 +376,7 @@ extension Character {
 
   private static let points: Set<Character> = [
     "\u{B7}", "\u{201A}", "\u{2022}", "\u{2024}", "\u{2027}", "\u{2219}", "\u{22C5}", "\u{3002}", "\u{FE52}",
-    "\u{FF0C}",
-    "\u{FF0E}", "\u{FF61}",
+    "\u{FF0C}", "\u{FF0E}", "\u{FF61}",
   ]
 
   fileprivate var spelledOut: String {
