@@ -118,10 +118,12 @@ struct ConversionDraft {
   var features = DialectFeatures()
   private var notes = ConversionNotes()
 
-  /// - Parameter tool: Whose files the document is among, if that is known.
-  init(of document: SourcedNode, from tool: ToolProfile? = nil) {
+  /// - Parameters:
+  ///   - tool: Whose files the document is among, if that is known.
+  ///   - variables: Those of the files of Figma that it is among, if it is one of several.
+  init(of document: SourcedNode, from tool: ToolProfile? = nil, among variables: FigmaFileVariables? = nil) {
     features.assumed = tool
-    place = document.inStandardForm(&features, &notes)
+    place = document.inStandardForm(&features, &notes, among: variables)
   }
 
   /// Makes groups of names with points in them.

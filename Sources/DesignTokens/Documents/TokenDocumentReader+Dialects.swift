@@ -10,14 +10,24 @@ extension TokenDocumentReader {
 
 extension SourcedNode {
   /// The document as the standard has it; the same one if it is in no dialect.
-  func inStandardForm(_ features: inout DialectFeatures, _ notes: inout ConversionNotes) -> SourcedNode {
+  ///
+  /// - Parameter variables: Those of the files of Figma that it is read with, if it is one of several.
+  func inStandardForm(
+    _ features: inout DialectFeatures,
+    _ notes: inout ConversionNotes,
+    among variables: FigmaFileVariables? = nil
+  ) -> SourcedNode {
     var result = self
     var recognized: [any Dialect.Type] = []
     for dialect in TokenDocumentReader.dialects {
       guard let use = dialect.recognize(node) else { continue }
       recognized.append(dialect)
       features.note(use.feature, at: use.offset, in: source)
-      result.node = dialect.read(result.node, &notes)
+      if dialect == FigmaExport.self, let variables {
+        result.node = FigmaExport.read(result.node, among: variables)
+      } else {
+        result.node = dialect.read(result.node, &notes)
+      }
     }
     if recognized.isEmpty, let use = DocumentTexts.recognize(node) {
       features.note(use.feature, at: use.offset, in: source)

@@ -1339,6 +1339,63 @@ import Testing
     #expect(manifest.contains(#""Dark": "dark""#))
   }
 
+  /// The file that has a number does not say what it is, but those that refer to it do.
+  @Test func asksAllFilesOfFigmaWhatAVariableIs() throws {
+    func number(_ value: String, _ scope: String) -> String {
+      #"{ "$type": "number", "$value": \#(value), "$extensions": { "com.figma": { "scopes": ["\#(scope)"] } } }"#
+    }
+    func numbers(_ value: Int) -> String { number("\(value)", "ALL_SCOPES") }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "primitives.mode-1.json": #"""
+        { "step": { "4": \#(numbers(400)), "2": \#(numbers(50)), "1": \#(numbers(16)), "0": \#(numbers(0)) } }
+        """#,
+        // Nothing has a weight of 0.
+        "text.wide.json": #"""
+        { "wrong": \#(number(#""{step.0}""#, "FONT_WEIGHT")), "bold": \#(number(#""{step.4}""#, "FONT_WEIGHT")), "faint": \#(number(#""{step.2}""#, "OPACITY")),
+          "size": \#(number(#""{step.1}""#, "FONT_SIZE")) }
+        """#,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let zero = try migration.values(of: "step.0").values
+    #expect(zero.allSatisfy { $0?.contains("px") == true })
+    for (path, value) in [("bold", "400"), ("faint", "0.5"), ("step.4", "400"), ("step.2", "0.5")] {
+      #expect(Set(try migration.values(of: TokenPath(path)).values) == [value], "\(path)")
+    }
+    #expect(
+      try migration.values(of: "size").values.allSatisfy { $0?.contains("16") == true && $0?.contains("px") == true }
+    )
+    let text = migration.files.first { $0.path.contains("text") }?.text ?? ""
+    #expect(text.contains("{step.4}") && text.contains("{step.2}"))
+  }
+
+  /// What Figma itself exports has copies of the values, and the names of the variables beside them.
+  @Test func refersToTheVariablesOfOtherFilesOfFigma() throws {
+    func color(_ white: Int, _ source: String? = nil) -> String {
+      let alias = source.map { #", "com.figma.aliasData": { "targetVariableName": "\#($0)" }"# } ?? ""
+      return #"""
+        { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(white), \#(white), \#(white)] },
+          "$extensions": { "com.figma.scopes": ["ALL_SCOPES"]\#(alias) } }
+        """#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "Base/Value.tokens.json": #"{ "white": \#(color(1)), "black": \#(color(0)) }"#,
+        "Colors/Light.tokens.json":
+          #"{ "page": \#(color(1, "white")), "ink": \#(color(0, "black")), "odd": \#(color(1, "black")) }"#,
+        "Colors/Dark.tokens.json":
+          #"{ "page": \#(color(0, "black")), "ink": \#(color(1, "white")), "odd": \#(color(1, "gone")) }"#,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "page") == ["Light": "#ffffff", "Dark": "#000000"])
+    let light = migration.files.first { $0.path.contains("Light") }?.text ?? ""
+    #expect(light.contains("{white}") && light.contains("{black}"))
+    // A copy of another value than the variable has now stays as it is.
+    #expect(try migration.values(of: "odd") == ["Light": "#ffffff", "Dark": "#ffffff"])
+  }
+
   @Test(arguments: [
     ("ColorsDark", "ColorsLight"), ("DarkColors", "LightColors"), ("themeColorsDark", "themeColorsLight"),
     ("darkcolors", "lightcolors"), ("darkmode", "lightmode"), ("colorsDark", "colors"),

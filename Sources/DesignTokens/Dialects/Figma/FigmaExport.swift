@@ -33,43 +33,39 @@ enum FigmaExport: Dialect {
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
-    var found: [(path: [String], token: DataNode)] = []
-    _ = document.mappingTokens { path, token in
-      found.append((path, token))
-      return token
-    }
-    let indices = Dictionary(found.indices.map { (found[$0].path.joined(separator: "."), $0) }) { first, _ in first }
-    let values = found.map { entry in entry.token["$value"].map { value(of: entry.token, $0, among: indices) } }
-    let variables = zip(found, values).map { entry, value in
-      FigmaMeanings.Variable(
-        path: entry.path,
-        isText: entry.token["$type"]?.string == "string",
-        scopes: scopes(of: entry.token),
-        values: value.map { [$0] } ?? [],
-        targets: value?.aliasedPath.flatMap { indices[$0] }.map { [$0] } ?? []
-      )
-    }
-    let meanings = FigmaMeanings.meanings(of: variables)
-    var index = -1
-    return document.mappingTokens { _, token in
-      index += 1
-      guard let value = values[index] else { return token }
-      return standard(token, value, meanings[index])
+    read(document, among: FigmaFileVariables(in: [document]))
+  }
+
+  /// Reads a file with what other files say of its variables.
+  ///
+  /// - Parameter variables: Those of all files that it is read with, and its own.
+  static func read(_ document: DataNode, among variables: FigmaFileVariables) -> DataNode {
+    let own = Set(document.tokenPaths)
+    return document.mappingTokens { path, token in
+      guard let value = token["$value"] else { return token }
+      let name = path.joined(separator: ".")
+      let original = variables.value(of: token, at: name, value, besides: own)
+      return standard(token, original, variables.meaning(of: token, at: name))
     }
   }
 
-  private static func scopes(of token: DataNode) -> [String] {
+  /// What the scopes of a variable say about it; nil if they leave it open.
+  static func meaning(of token: DataNode) -> FigmaMeaning? {
+    FigmaMeaning(scopes: scopes(of: token), isText: isText(token))
+  }
+
+  static func isText(_ token: DataNode) -> Bool { token["$type"]?.string == "string" }
+
+  static func scopes(of token: DataNode) -> [String] {
     let extensions = token["$extensions"]
     let scopes = extensions?[prefix + "scopes"] ?? extensions?[keyOfActions]?["scopes"]
     return (scopes?.array ?? []).compactMap(\.string)
   }
 
-  /// The value, or a reference to the variable of the document that it is a copy of.
-  private static func value(of token: DataNode, _ value: DataNode, among names: [String: Int]) -> DataNode {
-    let alias = token["$extensions"]?[prefix + "aliasData"]?["targetVariableName"]?.string
+  /// The path of the variable that a value was copied of, in whatever file it is; nil if it was not copied.
+  static func source(of token: DataNode) -> String? {
+    token["$extensions"]?[prefix + "aliasData"]?["targetVariableName"]?.string
       .map { $0.split(separator: "/").joined(separator: ".") }
-    guard let alias, names[alias] != nil, Reference(value) == nil else { return value }
-    return value.replacing(.string("{\(alias)}"))
   }
 
   /// A token with the type that its meaning stands for, and the value in its form.

@@ -78,6 +78,16 @@ enum FigmaMeaning: Hashable {
     }
   }
 
+  /// Whether a value that is no reference can be that.
+  fileprivate func allows(_ value: DataNode) -> Bool {
+    guard let number = value.number?.value else { return true }
+    return switch self {
+    case .fontWeight: (1...1000).contains(number)
+    case .opacity: (0...100).contains(number)
+    default: true
+    }
+  }
+
   /// The type, nil for that of the variable that is referred to, and the value in the form of the type.
   func standard(_ value: DataNode) -> (type: TokenType?, value: DataNode)? {
     let isAlias = Reference(value) != nil
@@ -106,7 +116,7 @@ enum FigmaMeaning: Hashable {
 /// The meanings of variables that refer to each other.
 ///
 /// The scopes of a variable say what it is used for. Of one whose scopes leave that open, the variables say it that refer to
-/// it, or that it refers to; else its name does.
+/// it, or that it refers to, if its values can be that; else its name does.
 enum FigmaMeanings {
   struct Variable {
     var path: [String]
@@ -116,6 +126,8 @@ enum FigmaMeanings {
     var values: [DataNode]
     /// The indices of the variables that the values refer to.
     var targets: [Int]
+
+    fileprivate var literals: [DataNode] { values.filter { Reference($0) == nil } }
   }
 
   /// The meaning of each variable; nil where only Figma's own types say what it is.
@@ -141,23 +153,42 @@ enum FigmaMeanings {
         if let meaning = told[index], told[target] == nil { neighbors[root(target), default: []].insert(meaning) }
         if let meaning = told[target], told[index] == nil { neighbors[root(index), default: []].insert(meaning) }
       }
-      let literals = variable.values.filter { Reference($0) == nil }
+      let literals = variable.literals
       if told[index] == nil, !literals.isEmpty, let meaning = FigmaMeaning(path: variable.path, values: literals) {
         names[root(index), default: []].insert(meaning)
       }
     }
+    let excluded = excluded(in: variables)
     var meanings = told
     var namedOpacities: [Int] = []
     for index in variables.indices where told[index] == nil {
       let around = neighbors[root(index)] ?? []
       let said = around.isEmpty ? names[root(index)] ?? [] : around
-      guard said.count == 1 else { continue }
-      meanings[index] = said.first
-      if around.isEmpty, said.first == .opacity { namedOpacities.append(index) }
+      guard said.count == 1, let meaning = said.first, excluded[meaning]?.contains(index) != true else { continue }
+      meanings[index] = meaning
+      if around.isEmpty, meaning == .opacity { namedOpacities.append(index) }
     }
     // Those that are used in Figma run to 100, but who only names one so may mean that it runs to 1.
     let largest = namedOpacities.flatMap { variables[$0].values }.compactMap { $0.number?.value }.max() ?? 0
     if largest <= 1 { for index in namedOpacities { meanings[index] = .number } }
     return meanings
+  }
+
+  /// By meaning: the variables that have, or refer to, a number that cannot be that.
+  private static func excluded(in variables: [Variable]) -> [FigmaMeaning: Set<Int>] {
+    var users: [Int: [Int]] = [:]
+    for (index, variable) in variables.enumerated() {
+      for target in variable.targets { users[target, default: []].append(index) }
+    }
+    var result: [FigmaMeaning: Set<Int>] = [:]
+    for meaning in [FigmaMeaning.fontWeight, .opacity] {
+      var pending = variables.indices.filter { !variables[$0].literals.allSatisfy(meaning.allows) }
+      var found = Set(pending)
+      while let index = pending.popLast() {
+        for user in users[index] ?? [] where found.insert(user).inserted { pending.append(user) }
+      }
+      result[meaning] = found
+    }
+    return result
   }
 }
