@@ -45,7 +45,7 @@ struct OutlineContext: TypedRecord {
   ) -> [OutlineContext] {
     let places = theme.tokens.indices.filter { variant.token(of: theme.tokens[$0].row, in: appearance) != nil }
     let tree = places.count == theme.tokens.count ? theme.groups : theme.groups(of: places)
-    return Outline(of: tree, theme, in: variant, appearance) { _ in [] }.lines
+    return Outline(of: tree, theme, in: variant, appearance) { _, _ in [] }.lines
   }
 }
 
@@ -59,13 +59,13 @@ struct Outline {
   private let appearance: Appearance
   private let names: TokenIdentifiers
 
-  /// - Parameter alternatives: The values of a token; none if it has one.
+  /// - Parameter alternatives: The values of a token, by its place among those of the theme; none if it has one.
   init(
     of tokens: TokenGroupTree,
     _ theme: EmittedTheme,
     in variant: EmittedVariant,
     _ appearance: Appearance = .light,
-    alternatives: (TokenContext) -> [AlternativeContext]
+    alternatives: (Int, TokenContext) -> [AlternativeContext]
   ) {
     (self.theme, self.variant, self.appearance) = (theme, variant, appearance)
     names = TokenIdentifiers(template: theme.template)
@@ -77,13 +77,13 @@ struct Outline {
     _ tree: TokenGroupTree,
     called type: String,
     depth: Int,
-    _ alternatives: (TokenContext) -> [AlternativeContext]
+    _ alternatives: (Int, TokenContext) -> [AlternativeContext]
   ) -> [VariationContext] {
     tree.members.compactMap { member in
       switch member {
       case .token(let place):
         let token = TokenContext(token: theme.tokens[place], theme: theme, variant: variant, appearance: appearance)
-        let values = alternatives(token)
+        let values = alternatives(place, token)
         lines.append(OutlineContext(line: .token(token), depth: depth, isVaried: !values.isEmpty))
         if values.isEmpty { return nil }
         return VariationContext(identifier: token.names.storage, alternatives: values, depth: depth)

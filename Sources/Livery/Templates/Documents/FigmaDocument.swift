@@ -105,7 +105,7 @@ private struct FigmaVariables {
         return .object([JSONMember("type", "VARIABLE_ALIAS"), JSONMember("id", .string(id))])
       }
     }
-    return FigmaVariable.all(of: token).first { $0.part == variable.part }?.value
+    return variable.value(in: token)
   }
 }
 
@@ -126,7 +126,8 @@ private struct FigmaVariable {
   let part: FontProperty?
   let type: String
   let scopes: [String]
-  let value: JSONValue
+  /// Whether the value is a share of 100.
+  private let isShare: Bool
 
   var id: String { Self.id(of: path, part) }
 
@@ -146,62 +147,86 @@ private struct FigmaVariable {
   }
 
   static func all(of token: Token) -> [FigmaVariable] {
-    func variable(_ part: FontProperty?, _ value: TokenValue) -> FigmaVariable? {
-      value.figma(named: Words.of(token.path).map { $0.lowercased() }, part).map {
-        FigmaVariable(path: token.path, part: part, type: $0.type, scopes: $0.scopes, value: $0.value)
-      }
+    guard case .typography(let font) = token.value else {
+      return [FigmaVariable(of: token, nil, token.value)].compactMap(\.self)
     }
-    guard case .typography(let font) = token.value else { return [variable(nil, token.value)].compactMap(\.self) }
     return FontProperty.all(without: token.extensionData.unspecified).compactMap { part in
       // Figma's line height is a length; that of the standard is a multiple of the size.
-      guard part == .lineHeight else { return variable(part, part.value(in: font)) }
-      let size = font.fontSize.value.value * (font.fontSize.unit == .rem ? 16 : 1)
-      return FigmaVariable(
-        path: token.path,
-        part: part,
-        type: "FLOAT",
-        scopes: ["LINE_HEIGHT"],
-        value: .number(font.lineHeight(at: size))
-      )
+      part == .lineHeight
+        ? FigmaVariable(path: token.path, part: part, type: "FLOAT", scopes: ["LINE_HEIGHT"], isShare: false)
+        : FigmaVariable(of: token, part, part.value(in: font))
+    }
+  }
+
+  private init(path: TokenPath, part: FontProperty?, type: String, scopes: [String], isShare: Bool) {
+    (self.path, self.part, self.type, self.scopes, self.isShare) = (path, part, type, scopes, isShare)
+  }
+
+  /// Nil for what Figma has no variables for.
+  private init?(of token: Token, _ part: FontProperty?, _ value: TokenValue) {
+    var isShare = false
+    let (type, scopes): (String, [String])
+    switch value {
+    case .color: (type, scopes) = ("COLOR", ["ALL_SCOPES"])
+    case .dimension: (type, scopes) = ("FLOAT", [Self.scope(of: token.path, part)])
+    case .duration: (type, scopes) = ("FLOAT", [])
+    case .number:
+      isShare = Words.of(token.path).contains { $0.lowercased() == "opacity" }
+      (type, scopes) = ("FLOAT", [isShare ? "OPACITY" : "ALL_SCOPES"])
+    case .fontWeight: (type, scopes) = ("FLOAT", ["FONT_WEIGHT"])
+    case .fontFamily: (type, scopes) = ("STRING", ["FONT_FAMILY"])
+    case .strokeStyle(.keyword): (type, scopes) = ("STRING", ["TEXT_CONTENT"])
+    case .strokeStyle, .cubicBezier, .border, .transition, .shadow, .gradient, .typography: return nil
+    }
+    self.init(path: token.path, part: part, type: type, scopes: scopes, isShare: isShare)
+  }
+
+  /// Where a length is offered.
+  private static func scope(of path: TokenPath, _ part: FontProperty?) -> String {
+    switch part {
+    case .fontSize: return "FONT_SIZE"
+    case .letterSpacing: return "LETTER_SPACING"
+    default: break
+    }
+    let name = Array(Words.of(path).joined(separator: " ").lowercased().utf8)
+    return scopesByWords.first { name.contains(run: $0.words) }?.scope ?? "ALL_SCOPES"
+  }
+
+  private static let scopesByWords: [(words: [UInt8], scope: String)] = [
+    ("radius", "CORNER_RADIUS"), ("radii", "CORNER_RADIUS"), ("border width", "STROKE_FLOAT"),
+    ("stroke", "STROKE_FLOAT"), ("font size", "FONT_SIZE"), ("letter spacing", "LETTER_SPACING"),
+    ("line height", "LINE_HEIGHT"), ("spacing", "GAP"), ("gap", "GAP"), ("space", "GAP"), ("size", "WIDTH_HEIGHT"),
+    ("width", "WIDTH_HEIGHT"), ("height", "WIDTH_HEIGHT"),
+  ].map { (Array($0.0.utf8), $0.1) }
+
+  /// The value that a token gives the variable; nil if it is of another kind.
+  func value(in token: Token) -> JSONValue? {
+    guard let part else { return value(of: token.value) }
+    guard case .typography(let font) = token.value, !token.extensionData.unspecified.contains(part.member) else {
+      return nil
+    }
+    guard part == .lineHeight else { return value(of: part.value(in: font)) }
+    return .number(font.lineHeight(at: font.fontSize.value.value * (font.fontSize.unit == .rem ? 16 : 1)))
+  }
+
+  private func value(of value: TokenValue) -> JSONValue? {
+    switch value {
+    case .color(let color): color.figma
+    case .dimension(let length): .number(length.value.value * (length.unit == .rem ? 16 : 1))
+    case .duration(let time): .number(time.value.value * (time.unit == .s ? 1000 : 1))
+    case .number(let number): .number(number.value * (isShare ? 100 : 1))
+    case .fontWeight(let weight): weight.weight.json
+    case .fontFamily(let names): .string(names.first ?? "")
+    case .strokeStyle(.keyword(let keyword)): .string(keyword.rawValue)
+    case .strokeStyle, .cubicBezier, .border, .transition, .shadow, .gradient, .typography: nil
     }
   }
 }
 
-extension TokenValue {
-  /// The value in Figma, with its type and where it is offered; nil for what Figma has no variables for.
-  fileprivate func figma(
-    named words: [String],
-    _ part: FontProperty?
-  ) -> (type: String, scopes: [String], value: JSONValue)? {
-    switch self {
-    case .color(let color): return ("COLOR", ["ALL_SCOPES"], color.figma)
-    case .dimension(let length):
-      return ("FLOAT", Self.scopes(of: words, part), .number(length.value.value * (length.unit == .rem ? 16 : 1)))
-    case .duration(let time): return ("FLOAT", [], .number(time.value.value * (time.unit == .s ? 1000 : 1)))
-    case .number(let number):
-      let isShare = words.contains("opacity")
-      return ("FLOAT", isShare ? ["OPACITY"] : ["ALL_SCOPES"], .number(number.value * (isShare ? 100 : 1)))
-    case .fontWeight(let weight): return ("FLOAT", ["FONT_WEIGHT"], weight.weight.json)
-    case .fontFamily(let names): return ("STRING", ["FONT_FAMILY"], .string(names.first ?? ""))
-    case .strokeStyle(.keyword(let keyword)): return ("STRING", ["TEXT_CONTENT"], .string(keyword.rawValue))
-    case .strokeStyle, .cubicBezier, .border, .transition, .shadow, .gradient, .typography: return nil
-    }
-  }
-
-  private static func scopes(of words: [String], _ part: FontProperty?) -> [String] {
-    switch part {
-    case .fontSize: return ["FONT_SIZE"]
-    case .letterSpacing: return ["LETTER_SPACING"]
-    default: break
-    }
-    let text = words.joined(separator: " ")
-    let scopes = [
-      ("radius", "CORNER_RADIUS"), ("radii", "CORNER_RADIUS"), ("border width", "STROKE_FLOAT"),
-      ("stroke", "STROKE_FLOAT"), ("font size", "FONT_SIZE"), ("letter spacing", "LETTER_SPACING"),
-      ("line height", "LINE_HEIGHT"), ("spacing", "GAP"), ("gap", "GAP"), ("space", "GAP"), ("size", "WIDTH_HEIGHT"),
-      ("width", "WIDTH_HEIGHT"), ("height", "WIDTH_HEIGHT"),
-    ]
-    return scopes.first { text.contains($0.0) }.map { [$0.1] } ?? ["ALL_SCOPES"]
+extension [UInt8] {
+  /// Whether the bytes stand somewhere in these, one after the other.
+  fileprivate func contains(run: [UInt8]) -> Bool {
+    count >= run.count && (0...count - run.count).contains { self[$0..<$0 + run.count].elementsEqual(run) }
   }
 }
 

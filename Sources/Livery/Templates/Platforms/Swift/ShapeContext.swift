@@ -1,4 +1,6 @@
 import DesignTokens
+import DocumentReading
+import Parallelism
 
 /// The type that a theme is a value of.
 ///
@@ -24,42 +26,32 @@ struct ShapeContext: TypedRecord {
     theme.model == nil && allValues.count > 1 ? outline?.variations ?? [] : []
   }
 
-  /// Asked for by many records of a file, and the same for all: the followers of a theme are those of its output.
-  private var isVaried: Bool {
-    theme.derived.value { Variety(isVaried: !variations.isEmpty) }.isVaried
-  }
-
-  private struct Variety {
-    var isVaried: Bool
-  }
+  private var isVaried: Bool { looks.isVaried }
 
   /// All values of the type.
   private var allValues: [ThemeValueContext] {
     ([theme] + followers).flatMap { theme in theme.variants.map { ThemeValueContext(theme: theme, variant: $0) } }
   }
 
+  /// Which values of the type have a token alike.
+  ///
+  /// Asked for by many records of a file, and the same for all: the followers of a theme are those of its output.
+  private var looks: TokenLooks {
+    theme.derived.value { TokenLooks(of: theme, in: theme.model == nil ? allValues : []) }
+  }
+
   /// What a token is in the values of the type; none if it is the same in all.
-  private var alternatives: (TokenContext) -> [AlternativeContext] {
+  private var alternatives: (Int, TokenContext) -> [AlternativeContext] {
+    let looks = looks
+    guard looks.isVaried else { return { _, _ in [] } }
     let values = allValues.map { ($0.theme, $0.variant, $0.identifier) }
-    guard theme.model == nil, values.count > 1 else { return { _ in [] } }
-    let followed = followers.map { theme in
-      (theme.name, Dictionary(theme.tokens.map { ($0.row.path, $0) }) { first, _ in first })
-    }
-    let tokens = Dictionary(followed) { first, _ in first }
-    return { token in
-      var found: [(look: [Token?], alternative: AlternativeContext)] = []
-      for (other, variant, identifier) in values {
-        guard let own = other === theme ? token.token : tokens[other.name]?[token.token.row.path] else { continue }
-        let look = Appearance.allCases.map { variant.token(of: own.row, in: $0) }
-        if let index = found.firstIndex(where: { look.isWritten(like: $0.look) }) {
-          found[index].alternative.names.append(identifier)
-        } else {
-          let context = TokenContext(token: own, theme: other, variant: variant)
-          let isStandard = found.isEmpty
-          found.append((look, AlternativeContext(names: [identifier], token: context, isStandard: isStandard)))
-        }
+    return { place, token in
+      let alternatives = looks.groups[place].enumerated().map { index, group in
+        let (other, variant, _) = values[group.values[0]]
+        let context = TokenContext(token: group.token, theme: other, variant: variant)
+        return AlternativeContext(names: group.values.map { values[$0].2 }, token: context, isStandard: index == 0)
       }
-      return found.count > 1 ? found.dropFirst().map(\.alternative) + [found[0].alternative] : []
+      return Array(alternatives.dropFirst()) + alternatives.prefix(1)
     }
   }
 
@@ -156,10 +148,57 @@ struct ThemeValueContext: TypedRecord {
   )
 }
 
-extension [Token?] {
-  /// Whether a token is written in the same way, of which the lists have the values by appearance.
-  fileprivate func isWritten(like others: Self) -> Bool {
-    zip(self, others).allSatisfy { $0?.value == $1?.value && $0?.extensions == $1?.extensions }
+/// What the tokens of a theme look like in all values of its type.
+private struct TokenLooks {
+  /// Values of the type in which a token is written in the same way, by their indices.
+  struct Group {
+    var values: [Int]
+    /// The token of the first of them.
+    let token: EmittedToken
+  }
+
+  /// By token: the groups, in the order of the first value of each; none if the token is the same in all values.
+  let groups: [[Group]]
+  /// Whether a token is not the same in all.
+  let isVaried: Bool
+
+  /// - Parameter values: All values of the type that the theme declares, its own first; none if another one declares it.
+  init(of theme: EmittedTheme, in values: [ThemeValueContext]) {
+    let followers = Dictionary(values.map(\.theme).filter { $0 !== theme }.map { ($0.name, $0) }) { first, _ in first }
+    let tokens = followers.mapValues { follower in
+      Dictionary(follower.tokens.map { ($0.row.path, $0) }) { first, _ in first }
+    }
+    let count = values.count > 1 ? theme.tokens.count : 0
+    groups = Concurrently.map(count, inChunksOf: Concurrently.chunkSize) { place in
+      let token = theme.tokens[place]
+      var groups: [Group] = []
+      var known: [TokenLook: Int] = [:]
+      for (index, value) in values.enumerated() {
+        guard let own = value.theme === theme ? token : tokens[value.theme.name]?[token.row.path] else { continue }
+        let look = TokenLook(of: own, in: value.variant)
+        if let group = known[look] {
+          groups[group].values.append(index)
+        } else {
+          known[look] = groups.count
+          groups.append(Group(values: [index], token: own))
+        }
+      }
+      return groups.count > 1 ? groups : []
+    }
+    isVaried = groups.contains { !$0.isEmpty }
+  }
+}
+
+/// How a token is written in a variant.
+private struct TokenLook: Hashable {
+  /// By appearance; nil where the token is missing.
+  private let values: [TokenValue?]
+  private let extensions: [JSONValue?]
+
+  init(of token: EmittedToken, in variant: EmittedVariant) {
+    let tokens = Appearance.allCases.map { variant.token(of: token.row, in: $0) }
+    values = tokens.map { $0?.value }
+    extensions = tokens.map { $0?.extensions }
   }
 }
 
