@@ -1943,6 +1943,7 @@ import Testing
     brands(["light/Oak", "dark/Oak", "light/Elm", "dark/Elm"]),
     brands(["Oak (Day)", "Oak (Night)", "Elm (Day)", "Elm (Night)"]),
     brands(["Light", "Dark", "Light", "Dark"], group: "brands"),
+    brands(["Oak Light", "Oak Dark", "Elm Light", "Elm Dark"], group: "brands"),
   ])
   func brandsWithAppearancesAreThemes(files: [String: String]) throws {
     let migration = migration(files)

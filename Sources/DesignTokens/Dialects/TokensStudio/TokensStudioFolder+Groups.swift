@@ -71,11 +71,11 @@ extension TokensStudioFolder {
   }
 
   /// Groups that offer the same appearances and give the same tokens other values, such as one for each brand: one of their
-  /// themes is active, called after its group.
+  /// themes is active, called after its group unless its own name says a brand, as `Acme Light` does.
   ///
   /// As one modifier, the last of them would hide all others.
   mutating func removeGroupsOfBrands(_ library: inout DocumentLibrary) -> [Theme] {
-    let offers = groups.compactMap { group in group.appearances.map { (group: group, kinds: $0) } }
+    let offers = groups.compactMap { group in group.offeredAppearances.map { (group: group, kinds: $0) } }
     guard offers.count > 1 else { return [] }
     let values = offers.map { group, kinds in
       let others = offers.map(\.group).filter { $0.name != group.name }
@@ -87,9 +87,13 @@ extension TokensStudioFolder {
     }
     let names = Set(exclusive.map { offers[$0].group.name })
     groups.removeAll { names.contains($0.name) }
-    return exclusive.flatMap { index in
-      offers[index].group.themes.map { theme in
-        Theme(name: "\(offers[index].group.name) \(theme.name)", sets: theme.sets, offset: theme.offset)
+    let brands = exclusive.map { offers[$0].group }
+    let known = Dictionary(grouping: brands.flatMap(\.themes), by: \.name)
+    return brands.flatMap { group in
+      let areNamed = group.appearances == nil && group.themes.allSatisfy { known[$0.name]?.count == 1 }
+      return group.themes.map { theme in
+        let name = areNamed ? theme.name : "\(group.name) \(theme.name)"
+        return Theme(name: name, sets: theme.sets, offset: theme.offset)
       }
     }
   }
@@ -137,4 +141,10 @@ extension TokensStudioFolder.Theme {
 extension TokensStudioFolder.Group {
   /// What each of its themes is for, if all are appearances, and there is a choice.
   var appearances: [Appearance]? { themes.count > 1 ? themes.map(\.name).appearances : nil }
+
+  /// The same where the names of all themes have further words in common: `Acme Light` and `Acme Dark`.
+  fileprivate var offeredAppearances: [Appearance]? {
+    guard themes.count > 1 else { return nil }
+    return appearances ?? TokensStudioFolder.withoutCommonWords(themes.map(\.name)).appearances
+  }
 }
