@@ -69,6 +69,26 @@ extension TokensStudioFolder.Choice {
     return rest.appearances != nil || areKnown ? renamed.namedAfterContexts : renamed
   }
 
+  /// The choice with the context as the default whose name those of all others begin with, as `tokens` does beside `tokens.acme`
+  /// and `tokens.dark`, or else that of which the first is the dark appearance.
+  ///
+  /// The order of files does not say what pages have that choose nothing.
+  var startingWithBase: Self {
+    // What applies without any file is the default.
+    guard contexts.count > 1, contexts.allSatisfy({ !$0.sets.isEmpty }) else { return self }
+    let words = contexts.map(\.name.wordsOfName)
+    if let base = words.indices.min(by: { words[$0].count < words[$1].count }),
+      words.indices.allSatisfy({
+        $0 == base || words[$0].count > words[base].count && words[$0].starts(with: words[base])
+      })
+    {
+      return Self(name: name, contexts: startingWith(base))
+    }
+    let (plain, own) = words[0].partitioned(by: \.isAppearance)
+    guard own.contains(where: { Appearance(named: String($0))?.isDark ?? false }) else { return self }
+    return Self(name: name, contexts: startingWith(words.firstIndex(of: plain)))
+  }
+
   /// The choice with `light` for the only other context beside `dark`, such as `semantic`.
   var namingWhatIsNotDark: Self {
     let appearances = contexts.map { Appearance(named: $0.name) }

@@ -333,6 +333,7 @@ struct FileAlternatives {
   }
 
   private mutating func add(_ plain: TokensStudioFolder.Choice) {
+    let plain = plain.startingWithBase
     let named = plain.namedAfterContexts
     // Choices of the same name become one, which has to offer the same.
     let offered = Set(named.contexts.map(\.name))

@@ -90,11 +90,7 @@ extension MigrationPlan {
   /// - Parameter files: The files with tokens, their documents in the form of the standard.
   func brands(among files: [(path: String, document: DataNode)]) -> [(name: String, files: [String])] {
     let tokens = Dictionary(files.map { ($0.path, Set($0.document.tokenPaths)) }) { first, _ in first }
-    return BrandFiles.of(files.map(\.path)) { own, others in
-      // Layers such as `base-light` and `sema-light` have other tokens each.
-      let (own, others) = (own.compactMap { tokens[$0] }.joined(), Set(others.compactMap { tokens[$0] }.joined()))
-      return own.count { others.contains($0) } * 2 >= own.count
-    }
+    return BrandFiles.of(files.map(\.path)) { tokens[$0] ?? [] }
   }
 
   /// The files of each folder that is a system of its own; none unless there are several.

@@ -1718,6 +1718,25 @@ import Testing
     #expect(resolver.text.contains(#""default": "light""#))
   }
 
+  /// What the names of all others begin with is what pages have that choose nothing, and light where another one is dark.
+  @Test func theFileWithoutASuffixIsTheDefault() throws {
+    func page(_ value: String) -> String { ##"{ "page": { "$type": "color", "$value": "\##(value)" } }"## }
+    var files = [
+      "src/tokens.acme.dark.json": page("#221"), "src/tokens.acme.json": page("#ffe"),
+      "src/tokens.dark.json": page("#111"), "src/tokens.json": page("#fff"),
+    ]
+    let brands = migration(files)
+    #expect(try brands.values(of: "page", in: "tokens/") == ["light": "#ffffff", "dark": "#111111"])
+    #expect(try brands.values(of: "page", in: "acme/") == ["light": "#ffffee", "dark": "#222211"])
+    files["src/tokens.acme.dark.json"] = nil
+    let contexts = migration(files)
+    #expect(
+      try contexts.values(of: "page") == ["tokens": "#ffffff", "tokens.acme": "#ffffee", "tokens.dark": "#111111"]
+    )
+    let resolver = try #require(contexts.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""default": "tokens""#))
+  }
+
   /// Each product has brands of its own, which those of the others are not combined with.
   @Test func foldersWithChoicesOfTheirOwnAreThemes() throws {
     func color(_ value: String) -> String { ##"{ "brand": { "$type": "color", "$value": "\##(value)" } }"## }
