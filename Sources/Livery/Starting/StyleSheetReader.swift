@@ -27,7 +27,7 @@ struct StyleSheetReader {
   private(set) var conditional: [String] = []
   /// The classes and attributes that make a choice for an element, such as `.dark`.
   private(set) var selectors: [Choice: [String]] = [:]
-  /// The choices that settings of the platform make.
+  /// The choices that settings of the platform make, also for pages that choose nothing.
   private(set) var queried: Set<Choice> = []
   /// The properties that are declared in a theme of Tailwind, and those that are declared elsewhere.
   private(set) var ofTheme: Set<String> = []
@@ -41,6 +41,9 @@ struct StyleSheetReader {
     case part
   }
 
+  /// What media queries ask for, and what all rules around are for.
+  private typealias Query = (choices: Set<Choice>, reaches: [[Choice]])
+
   /// Whether what a mixin of a preprocessor has is taken for the page's.
   private let readsMixins: Bool
 
@@ -52,6 +55,7 @@ struct StyleSheetReader {
     var preludes: [String] = []
     // Of the rules around, found when a property first asks for it.
     var known: [[String]: Reach] = [:]
+    var queries: [Query] = []
     var reader = SelectorReader()
     var scanner = StyleSheetScanner(text, isNested: isNested)
     while let (text, end) = scanner.next() {
@@ -60,7 +64,7 @@ struct StyleSheetReader {
         continue
       }
       if let (name, value) = Self.property(in: text) {
-        let reach = known[preludes] ?? reach(of: preludes, &reader)
+        let reach = known[preludes] ?? reach(of: preludes, &reader, &queries)
         known[preludes] = reach
         switch reach {
         case .choices(let reaches):
@@ -75,6 +79,10 @@ struct StyleSheetReader {
       if end == .closing { _ = preludes.popLast() }
     }
     selectors = reader.texts
+    queried = queries.reduce(into: []) { queried, query in
+      let isOfPlatform = query.reaches.contains { !$0.contains(where: reader.leavesToPlatform) }
+      queried.formUnion(isOfPlatform ? query.choices : query.choices.filter { $0.modifier != Choice.appearance })
+    }
   }
 
   /// The sheet as one for pages with a choice, which what it says of every page is for.
@@ -107,9 +115,11 @@ struct StyleSheetReader {
     prelude.hasPrefix("@theme") && prelude.dropFirst("@theme".count).first.map { $0 == " " } ?? true
   }
 
-  private mutating func reach(of preludes: [String], _ selectors: inout SelectorReader) -> Reach {
+  private func reach(of preludes: [String], _ selectors: inout SelectorReader, _ queries: inout [Query]) -> Reach {
     guard !preludes.isEmpty else { return .part }
     var reaches: [[Choice]] = [[]]
+    var asked: Set<Choice> = []
+    defer { if !asked.isEmpty { queries.append((asked, reaches)) } }
     var isConditional = false
     for prelude in preludes {
       let inner: [[Choice]]
@@ -123,7 +133,7 @@ struct StyleSheetReader {
             isConditional = true
             continue
           }
-          queried.formUnion(choices.joined())
+          asked.formUnion(choices.joined())
           inner = choices
         case "variant":
           // Tailwind's: `@variant dark`.
@@ -186,6 +196,17 @@ private struct SelectorReader {
 
   /// The classes and attributes by which elements make each choice.
   private(set) var texts: [Choice: [String]] = [:]
+  /// The attributes that choose light or dark, without `data-`.
+  private var attributesOfAppearances: Set<String> = []
+
+  /// Whether a page makes a choice to be as the platform has it, as by `auto` of an attribute that has `light` and `dark`, too.
+  ///
+  /// A query in a rule for it says nothing of pages that choose nothing.
+  func leavesToPlatform(_ choice: Choice) -> Bool {
+    choice != .appearance("light") && choice != .appearance("dark")
+      && (attributesOfAppearances.contains(choice.modifier)
+        || ["auto", "system"].contains(choice.context.lowercased()))
+  }
 
   /// The contexts of each selector of a list that is about the page; empty if none is.
   mutating func reaches(of list: String) -> [[Choice]] {
@@ -264,14 +285,16 @@ private struct SelectorReader {
     "tile", "title", "toast", "toolbar", "tooltip", "variant",
   ]
 
-  private func choice(ofAttribute text: String, _ isOfRoot: Bool) -> Choice? {
+  private mutating func choice(ofAttribute text: String, _ isOfRoot: Bool) -> Choice? {
     let parts = text.dropFirst().dropLast().split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard let attribute = parts.first?.lowercased() else { return nil }
     let name = attribute.hasPrefix("data-") ? String(attribute.dropFirst("data-".count)) : attribute
     guard parts.count == 2 else { return Appearance(named: name) == .dark ? .appearance("dark") : nil }
     let value = parts[1].filter { $0 != "\"" && $0 != "'" }.trimmed
     guard isOfRoot || Self.themeWords.contains(where: name.contains), !value.isEmpty else { return nil }
-    return choice(named: value, of: name.last.map { "~|^$*".contains($0) } == true ? "theme" : name)
+    let found = choice(named: value, of: name.last.map { "~|^$*".contains($0) } == true ? "theme" : name)
+    if found.modifier == Choice.appearance { attributesOfAppearances.insert(name) }
+    return found
   }
 
   private func choice(ofClass name: Substring, isOfRoot: Bool, besideAppearance: Bool) -> Choice? {

@@ -38,6 +38,20 @@ import Testing
     #expect(reach(of: selector) == nil)
   }
 
+  /// Where a page chooses that it is as the platform has it, pages that choose nothing are not.
+  @Test(arguments: [
+    (":root", true), (":root, [data-scheme='auto']", true), (":root:not([data-scheme])", true), (".card", true),
+    ("[data-brand='acme']", true), ("[data-scheme='auto']", false), ("[data-scheme='device']", false),
+    (":root.system", false),
+  ]) func knowsWhatThePlatformChooses(selector: String, isChosen: Bool) {
+    let dark = "--a: 1px"
+    let sheet = StyleSheetReader(
+      "@media (prefers-color-scheme: dark) { \(selector) { \(dark) } } [data-scheme='dark'] { \(dark) }"
+    )
+    #expect(sheet.queried.contains(.appearance("dark")) == isChosen)
+    #expect(sheet.selectors[.appearance("dark")] == ["[data-scheme='dark']"])
+  }
+
   @Test func joinsWhatRulesAreNestedIn() {
     let text = "@media (prefers-color-scheme: dark) { @layer a { :root { --a: 1px; &.ocean { --b: 2px } } } }"
     let found = StyleSheetReader(text).declarations
