@@ -143,26 +143,38 @@ extension ProjectStart {
   /// The option of style sheets for names.
   static let renaming = "rename"
 
-  /// The conditions of contexts that the themes have; their names may have changed on the way to a resolver document.
+  /// The conditions of contexts that the themes have; their names may have changed on the way to a resolver document, and light and
+  /// dark may be called otherwise, as `theme.dark`.
   func contexts(of palette: Palette) -> [JSONMember] {
     let choices = Array(palette.themes.flatMap { $0.theme.permutations.flatMap(\.choices) }.uniqued())
-    let appearances = Set(palette.themes.compactMap(\.modifier?.modifier))
-    let known = conditions.flatMap { condition in
-      choices.filter { choice in
-        choice.context.lowercased() == condition.context.lowercased()
-          && choice.modifier == condition.modifier ?? choice.modifier
-          // The sheet itself follows the platform in its appearance.
-          && !(condition.condition.contains("prefers-color-scheme") && appearances.contains(choice.modifier))
-      }.map { (choice: $0, condition: condition.condition) }
+    let modifiers = palette.themes.compactMap(\.modifier)
+    let appearances = Set(modifiers.map(\.modifier))
+    func meaning(of choice: Permutation.Choice) -> String {
+      let own = modifiers.first { $0.modifier == choice.modifier && $0.contexts[choice.context] != nil }
+      return own?.contexts[choice.context]?.rawValue ?? choice.context
     }
-    let others = known.flatMap { choice, condition in
-      choices.compactMap { other in
-        other.modifier == choice.modifier
-          ? Self.selector(condition, of: choice.context, for: other.context).map { (choice: other, condition: $0) }
-          : nil
+    func known(by name: (Permutation.Choice) -> String) -> [(choice: Permutation.Choice, condition: String)] {
+      conditions.flatMap { condition in
+        choices.filter { choice in
+          name(choice).lowercased() == condition.context.lowercased()
+            && choice.modifier == condition.modifier ?? choice.modifier
+            // The sheet itself follows the platform in its appearance.
+            && !(condition.condition.contains("prefers-color-scheme") && appearances.contains(choice.modifier))
+        }.map { (choice: $0, condition: condition.condition) }
       }
     }
-    return (known + others).uniqued(on: \.choice)
+    let names = [\.context, meaning(of:)] as [(Permutation.Choice) -> String]
+    let found = names.map(known)
+    let others = zip(names, found).flatMap { name, known in
+      known.flatMap { choice, condition in
+        choices.compactMap { other in
+          other.modifier == choice.modifier
+            ? Self.selector(condition, of: name(choice), for: name(other)).map { (choice: other, condition: $0) }
+            : nil
+        }
+      }
+    }
+    return (found.joined() + others).uniqued(on: \.choice)
       .map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
   }
 

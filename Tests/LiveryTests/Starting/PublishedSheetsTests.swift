@@ -245,6 +245,28 @@ import Testing
     #expect(found.css.contains(".dark"), "\(found.css)")
   }
 
+  /// Each brand may have a sheet for light and one for dark, and the contexts are called after their files.
+  @Test func takesTheSelectorsOfContextsOneByOne() throws {
+    let colors: [String: [String]] = ["light": Self.colors, "dark": Self.colors.reversed()]
+    var files: [String: String] = [:]
+    for (brand, main) in [("acme", "#aa2200"), ("bolt", "#0022aa")] {
+      files["tokens/brand.\(brand).json"] = ##"{ "main": { "$type": "color", "$value": "\##(main)" } }"##
+      for (theme, colors) in colors {
+        files["tokens/theme.\(theme).json"] = "{ \(Self.group("color", colors)) }"
+        files["dist/\(brand)-\(theme).css"] = Self.sheet("color-", colors: colors)
+          .replacing(":root {", with: #":root[data-brand="\#(brand)"][data-theme="\#(theme)"] { --main: \#(main);"#)
+      }
+    }
+    let found = try start(files)
+    let contexts = [
+      #""brand.acme": "[data-brand=\"acme\"]""#, #""brand.bolt": "[data-brand=\"bolt\"]""#,
+      #""appearance.theme.dark": "[data-theme=\"dark\"]""#, #""appearance.theme.light": "[data-theme=\"light\"]""#,
+      #""media": false"#,
+    ]
+    for text in contexts { #expect(found.options.contains(text), "\(found.options)") }
+    #expect(found.css.contains(#"[data-theme="dark"] {"#), "\(found.css)")
+  }
+
   /// Tokens in the form of Style Dictionary, in a group for light surfaces and one for dark ones.
   private static let groups = [group("light", colors), group("dark", colors.reversed())]
 
