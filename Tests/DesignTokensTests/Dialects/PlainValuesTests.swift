@@ -163,6 +163,16 @@ import Testing
     #expect(try migration.values(of: "color.page") == ["light": "#ffffff", "dark": "#000000"])
   }
 
+  /// What has a value for dark alone has it for light, too, which its author has to know.
+  @Test func saysWhichTokensOnlyDarkHas() throws {
+    let text =
+      ##"{ "color": { "light": { "ink": "#111" }, "dark": { "ink": "#eee", "card": "#222" }, "size": "4px" } }"##
+    let migration = Migration(of: InMemoryFiles(["tokens.json": text]))
+    #expect(try migration.values(of: "color.card") == ["light": "#222222", "dark": "#222222"])
+    let messages = migration.diagnostics.all.filter { $0.severity == .warning }.map(\.message)
+    #expect(messages.contains("of 'color.card' there is only a value for 'dark', which is that for 'light', too"))
+  }
+
   @Test func tintsThatAreCalledLightAndDarkAreTokensOfTheirOwn() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -195,10 +195,29 @@ struct PlainValues: Dialect {
       self = before
       return nil
     }
+    for (member, (mode, other)) in zip(modes.others, others) {
+      let further = (other.isToken ? [] : other.tokenPaths).filter { !tokens.contains($0) }
+      let note = ConversionNotes.Note.onlyInMode(mode, further, in: path, without: PlainSurvey.mode(of: modes.light))
+      if !further.isEmpty { notes.add(note, at: member.keyOffset) }
+    }
     for key in [modes.light.key] + modes.others.map(\.key) {
       merged[(path + [key]).joined(separator: ".")] = path.joined(separator: ".")
     }
     return ([(PlainSurvey.mode(of: modes.light), base)] + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
+  }
+}
+
+extension ConversionNotes.Note {
+  /// Tokens without a value for light surfaces, which have that for others in every mode.
+  fileprivate static func onlyInMode(_ mode: String, _ tokens: [String], in path: [String], without light: String)
+    -> Self
+  {
+    let names = tokens.listed(first: 5) { "'\((path + [$0]).joined(separator: "."))'" }
+    return Self(
+      message: "of \(names) there is only a value for '\(mode)', which is that for '\(light)', too",
+      advice: "write one for '\(light)' beside the others",
+      subject: path.joined(separator: ".")
+    )
   }
 }
 
