@@ -5,7 +5,7 @@ extension AppearanceGroups {
   fileprivate func groups(in document: DataNode) -> [DataNode] {
     var nodes = [document]
     for name in path { nodes = nodes.flatMap { $0.nodes(named: name) } }
-    return nodes.flatMap { $0.nodes(named: light) + $0.nodes(named: dark) }
+    return [light, dark].compactMap(\.self).flatMap { name in nodes.flatMap { $0.nodes(named: name) } }
   }
 }
 
@@ -20,12 +20,21 @@ extension [AppearanceGroups] {
     // What each refers to in others, which is outside of these as soon as it stays what it is.
     var uses: [AppearanceGroups: Set<AppearanceGroups>] = [:]
     var known: Set<String> = []
-    for document in documents.map(\.inStandardForm) {
-      for path in document.tokenPaths {
-        if let place = places[path], !known.insert(path).inserted { lost.insert(place.groups) }
-      }
-      document.forEachReference { reference, path, _ in
-        guard let target = places[reference] else { return }
+    // What groups for dark surfaces have of what is around them.
+    var repeated: Set<String> = []
+    let forms = documents.map(\.inStandardForm)
+    for path in forms.flatMap(\.tokenPaths) {
+      guard let place = places[path] else { continue }
+      if !known.insert(path).inserted { lost.insert(place.groups) }
+      if place.groups.light == nil { repeated.insert(place.merged) }
+    }
+    for form in forms {
+      form.forEachReference { reference, path, _ in
+        guard let target = places[reference] else {
+          // From a group for dark surfaces, it would lead to what is in that group instead.
+          if repeated.contains(reference), let own = places[path.joined(separator: ".")] { lost.insert(own.groups) }
+          return
+        }
         if let own = places[path.joined(separator: ".")], own.appearance == target.appearance {
           uses[own.groups, default: []].insert(target.groups)
         } else {
@@ -49,7 +58,7 @@ extension [AppearanceGroups] {
     }
     guard let dark = dark(of: document, at: []) else { return (base(of: document, at: []), nil) }
     let base = base(of: document, at: [])
-    return (base.hasObjects ? base : nil, dark)
+    return (base.hasObjects || PlainValues.recognize(base) != nil ? base : nil, dark)
   }
 
   /// Recursive only along the paths of the groups.
@@ -65,7 +74,7 @@ extension [AppearanceGroups] {
           if name == own?.dark { return [] }
           let inner = base(of: member.node, at: path + [name])
           // A group that only had others for dark surfaces in it is none.
-          return inner.hasObjects || !member.node.hasObjects ? [member.holding(inner)] : []
+          return inner.hasObjects || inner.hasPlainMembers || !member.node.hasObjects ? [member.holding(inner)] : []
         }
       )
     )
@@ -81,7 +90,7 @@ extension [AppearanceGroups] {
       return dark(of: member.node, at: path + [name]).map { [member.holding($0)] } ?? []
     }
     let node = node.replacing(.object(inner))
-    return node.hasObjects ? node : nil
+    return node.hasObjects || node.hasPlainMembers ? node : nil
   }
 
   /// Whether one of the groups is in a group or is it.
@@ -100,6 +109,11 @@ extension DataNode {
       ["$value", "$root", "$extends", "$ref"].contains(member.key)
         || member.has(key: "value") && member.node.members == nil
     }
+  }
+
+  /// Whether something in it may be a plain value.
+  fileprivate var hasPlainMembers: Bool {
+    (members ?? []).contains { $0.node.members == nil && !$0.key.hasPrefix("$") && !$0.isType && !$0.isRemark }
   }
 
   fileprivate var hasObjects: Bool { (members ?? []).contains { $0.node.members != nil && !$0.key.hasPrefix("$") } }

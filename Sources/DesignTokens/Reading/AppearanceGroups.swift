@@ -1,15 +1,17 @@
-/// A group for light and one for dark surfaces beside each other that have the same tokens: `theme.light` and `theme.dark`.
+/// A group for light and one for dark surfaces beside each other that have the same tokens: `theme.light` and `theme.dark`; or one for
+/// dark surfaces that has those of what is around it: `dark.color.ink` and `color.ink`.
 ///
 /// Names alone do not say so, since `button.light` and `button.dark` may as well be two buttons; somebody has to know it.
 package struct AppearanceGroups: Sendable, Hashable {
   /// The names of the group that both are in; none where they are at the top.
   package var path: [String]
-  package var light: String
+  /// Nil where what is around the group for dark surfaces is for light ones.
+  package var light: String?
   package var dark: String
   /// Whether pages that choose nothing are dark.
   package var isDarkByDefault: Bool
 
-  package init(in path: [String], light: String, dark: String, isDarkByDefault: Bool = false) {
+  package init(in path: [String], light: String?, dark: String, isDarkByDefault: Bool = false) {
     (self.path, self.light, self.dark, self.isDarkByDefault) = (path, light, dark, isDarkByDefault)
   }
 }
@@ -28,7 +30,7 @@ struct AppearancePlaces {
 
   init(of all: [AppearanceGroups]) {
     for groups in all {
-      known[(groups.path + [groups.light]).joined(separator: ".")] = (groups, .light)
+      if let light = groups.light { known[(groups.path + [light]).joined(separator: ".")] = (groups, .light) }
       known[(groups.path + [groups.dark]).joined(separator: ".")] = (groups, .dark)
     }
   }

@@ -232,6 +232,6 @@ extension ProjectStart {
 extension AppearanceGroups {
   /// Such as `'color.light' and 'color.dark'`.
   fileprivate var text: String {
-    [light, dark].map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
+    [light, dark].compactMap(\.self).map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
   }
 }

@@ -1,7 +1,8 @@
 import Algorithms
 import DesignTokens
 
-/// Groups for light and dark surfaces beside each other that are one group in two appearances.
+/// Groups for light and dark surfaces beside each other that are one group in two appearances, and groups for dark ones alone
+/// that have the names of what is around them again.
 ///
 /// Style sheets of the folder prove it: they declare the tokens of both under one name, and the page chooses between these.
 /// Where no sheet knows the groups, they are one if they have the same colors but for what these are. All others, which may as
@@ -17,6 +18,22 @@ struct PublishedAppearances {
     var dark: [[Substring]: PublishedToken]
     /// Whether another group beside the two has tokens like theirs, so that all may be variants of something.
     var hasVariants = false
+
+    /// What tokens are called in neither appearance so far.
+    var newNames: [[Substring]] {
+      groups.light == nil ? dark.keys.filter { light[$0] == nil } : Array(light.keys) + dark.keys
+    }
+
+    /// What properties may have of a token's names: all of them, or those in the groups that are around both.
+    ///
+    /// A style sheet may leave out what a group for dark surfaces repeats, as `color` of `dark.color.ink`.
+    func names(behind rest: [Substring]) -> [ArraySlice<Substring>] {
+      groups.light == nil ? rest.indices.map { rest[$0...] } : [rest[...]]
+    }
+
+    /// Whether names alone may tell that it is an appearance, and no variant of something: what is around a group for dark surfaces
+    /// is all that there is, or has groups as well.
+    var isOfSurfaces: Bool { groups.light != nil || groups.path.isEmpty || dark.keys.allSatisfy { $0.count > 1 } }
   }
 
   private let candidates: [Candidate]
@@ -33,7 +50,12 @@ struct PublishedAppearances {
       let rest = Array(token.names[(index + 1)...])
       sides[Array(token.names[..<index]), default: [:]][token.names[index], default: [:]][rest] = token
     }
-    let alike = sides.compactMapValues(Self.candidate)
+    let isAround = sides.values.contains { $0.count == 1 }
+    let around = isAround ? Dictionary(tokens.map { (Array($0.names), $0) }) { first, _ in first } : [:]
+    let pairs = sides.compactMapValues(Self.candidate)
+    let alike = pairs.merging(
+      sides.lazy.compactMap { path, groups in Self.candidateAround(groups, in: path, among: around).map { (path, $0) } }
+    ) { pair, _ in pair }
     guard !alike.isEmpty else {
       candidates = []
       return
@@ -51,7 +73,7 @@ struct PublishedAppearances {
       }
       .filter { candidate in
         taken.isDisjoint(with: candidate.groups.paths)
-          && (Array(candidate.light.keys) + candidate.dark.keys).allSatisfy { paths.have(candidate.groups.path, $0) }
+          && candidate.newNames.allSatisfy { paths.have(candidate.groups.path, $0) }
       }
   }
 
@@ -97,6 +119,19 @@ struct PublishedAppearances {
     return Candidate(groups: found, light: own, dark: others)
   }
 
+  /// A group for dark surfaces without one for light ones, if nearly all of its tokens are those of what is around it.
+  private static func candidateAround(
+    _ groups: [Substring: [[Substring]: PublishedToken]],
+    in path: [Substring],
+    among tokens: [[Substring]: PublishedToken]
+  ) -> Candidate? {
+    guard groups.count == 1, let (name, dark) = groups.first, appearance(of: name) == .dark else { return nil }
+    var light: [[Substring]: PublishedToken] = [:]
+    for rest in dark.keys { light[rest] = tokens[path + rest] }
+    guard 10 * light.count >= 9 * dark.count else { return nil }
+    return Candidate(groups: AppearanceGroups(in: [], light: nil, dark: String(name)), light: light, dark: dark)
+  }
+
   /// The groups of which no token is in a group for an appearance by now.
   static func merged(_ groups: [AppearanceGroups], in palette: Palette) -> [AppearanceGroups] {
     let left = Self.groups(in: palette.tokens)
@@ -127,7 +162,9 @@ struct PublishedAppearances {
         func isDark(_ property: PublishedProperties.Property?) -> Bool {
           property.map { $0.agrees(with: other) && !$0.agrees(with: token) } ?? false
         }
-        let own = ends.starts(before: rest[...], of: token).map { PublishedToken.key(of: [Substring($0)] + rest) }
+        let own = candidate.names(behind: rest).flatMap { names in
+          ends.starts(before: names, of: token).map { PublishedToken.key(of: [Substring($0)] + names) }
+        }
         let chosen = own.filter { isDark(dark[$0]) }
         if !chosen.isEmpty { proven += 1 }
         if chosen.contains(where: { isDark(pages[$0]) }) { darkOnPages += 1 }
@@ -144,7 +181,7 @@ struct PublishedAppearances {
   /// The groups that have nearly the same tokens, which are colors and mostly other ones, where style sheets have no
   /// properties and variables for one of them.
   func groups(unlessNamedIn sheets: [StyleSheetReader]) -> [AppearanceGroups] {
-    let alike = candidates.filter { !$0.hasVariants && Self.haveSameColors($0) }
+    let alike = candidates.filter { !$0.hasVariants && $0.isOfSurfaces && Self.haveSameColors($0) }
     guard !alike.isEmpty else { return [] }
     let declarations = sheets.map { sheet in
       sheet.declarations
@@ -211,13 +248,15 @@ struct PublishedAppearances {
 
 extension AppearanceGroups {
   /// The paths of both groups.
-  fileprivate var paths: [[String]] { [path + [light], path + [dark]] }
+  fileprivate var paths: [[String]] { [light, dark].compactMap(\.self).map { path + [$0] } }
 }
 
 extension PublishedEnds {
   /// Whether a property has the value of a token, and the name of its group in front of the rest of its names.
-  fileprivate func have(_ token: PublishedToken, named group: String, _ rest: [Substring]) -> Bool {
-    !starts(before: ([Substring(group)] + rest)[...], of: token).isEmpty
+  ///
+  /// - Parameter group: Nil for what is in no group of its own.
+  fileprivate func have(_ token: PublishedToken, named group: String?, _ rest: [Substring]) -> Bool {
+    group.map { !starts(before: ([Substring($0)] + rest)[...], of: token).isEmpty } ?? false
   }
 }
 

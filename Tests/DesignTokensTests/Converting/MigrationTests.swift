@@ -245,6 +245,24 @@ import Testing
     #expect(resolver.contains(#""default": "\#(isDark ? "dark" : "light")""#), "\(resolver)")
   }
 
+  /// A group for dark surfaces alone comes on top of what is around it, unless it refers to what it has itself.
+  @Test(arguments: [
+    ##"{ "ink": "#111", "page": "#fff", "dark": { "ink": "#eee", "page": "#000" } }"##,
+    ##"{ "ink": { "$value": "#111" }, "$type": "color", "dark": { "$type": "color", "ink": { "$value": "#eee" } } }"##,
+    ##"{ "ink": { "value": "#111" }, "dark": { "ink": { "value": "{snow}" } }, "snow": { "value": "#eee" } }"##,
+    ##"{ "snow": { "value": "#eee" }, "dark": { "ink": { "value": "{snow}" }, "snow": { "value": "#ddd" } } }"##,
+  ]) func aGroupForDarkIsOnTopOfWhatIsAroundIt(document: String) throws {
+    var reading = TokenReading()
+    reading.appearanceGroups = [AppearanceGroups(in: [], light: nil, dark: "dark")]
+    let migration = Migration(of: InMemoryFiles(["tokens.json": document]), reading: reading)
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    if document.contains("#ddd") {
+      #expect(try Array(migration.values(of: "dark.ink").values) == ["#eeeeee"])
+    } else {
+      #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    }
+  }
+
   /// A file may be called as what is for dark in another one would be.
   @Test func groupsForAppearancesLoseNoFile() throws {
     let groups = [("light", "#111"), ("dark", "#eee")].map { name, ink in

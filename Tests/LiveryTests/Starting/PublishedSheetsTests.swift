@@ -366,6 +366,27 @@ import Testing
     #expect(!start.files.contains { $0.path.hasSuffix(".tokens.json") && $0.text.contains(#""global""#) })
   }
 
+  /// A group for dark surfaces may have the names of what is around it again, of which a sheet may leave some out.
+  @Test func aGroupForDarkIsAnAppearanceOfWhatIsAroundIt() throws {
+    let (light, dark) = (Self.group("color", Self.colors), Self.group("color", Self.colors.reversed()))
+    let tokens = #"{ \#(light), "dark": { \#(dark) } }"#
+    let sheet =
+      Self.sheet("") + Self.sheet("", colors: Self.colors.reversed()).replacing(":root", with: #"[data-theme="dark"]"#)
+    for files in [[:], ["dist/a.css": sheet]] {
+      let found = try start(files.merging(["tokens.json": tokens]) { $1 })
+      #expect(found.css.contains("ink: light-dark(#111111, #e36a5a);"), "\(found.css)")
+      #expect(!found.css.contains("dark-"), "\(found.css)")
+    }
+    // What something refers to is a token by itself, and a component may be dark on light surfaces.
+    let edge = #"{ "edge": { "value": "{dark.color.ink}", "type": "color" }, "#
+    let button =
+      #"{ \#(Self.group("button", Self.colors).dropLast(2)), \#(Self.group("dark", Self.colors.reversed())) } }"#
+    for tokens in [edge + tokens.dropFirst(), button] {
+      let found = try start(["tokens.json": tokens])
+      #expect(found.css.contains("dark-") && !found.css.contains("light-dark("), "\(found.css)")
+    }
+  }
+
   /// A catalog of other colors is a theme with an appearance of its own, which says nothing about the tokens.
   @Test func groupsAreOneBesideACatalog() {
     func color(_ component: String) -> String {
