@@ -228,7 +228,7 @@ private struct SelectorReader {
     var excluded: [Choice] = []
     // Whether the compound selector is about the page, whose classes and attributes are themes.
     var isOfRoot = false
-    for compound in selector.split(whereSeparator: \.isWhitespace) {
+    for compound in selector.splitOutsideOfBrackets(" ") where !compound.isEmpty {
       isOfRoot = false
       var rest = Substring(compound)
       while let match = rest.prefixMatch(of: part) {

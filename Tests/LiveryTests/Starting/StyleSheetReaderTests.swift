@@ -23,7 +23,8 @@ import Testing
     (":root:not(.light):not(.dark)", "*"), (":root:not([data-theme=ocean])", "*"),
     (":host, .dark", "appearance=dark"), (":root, :host, .light", "*, appearance=light"),
     (".light, .dark", "appearance=light, appearance=dark"), (".sl-theme-dark", "appearance=dark"),
-    (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
+    (":where(:root, :host)", "*"), (":is(html, :host([data-app]))", "*"), (":is(.dark, .dark *)", "appearance=dark"),
+    (":root:not(.light, .dark)", "*"), (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
     ("@media (prefers-contrast: more) { :root", "contrast=high"),
     ("@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light])", "appearance=dark"),
   ]) func knowsThePageAndItsThemes(selector: String, expected: String) {
@@ -33,7 +34,7 @@ import Testing
   @Test(arguments: [
     ".card", "button", ":root .card", "[data-state=open]", "[data-bleed]", ".dark .card", ".dark > p", ":root::before",
     "#app", "p:hover", ":root:hover", "@media print", "@font-face", "", ".btn-dark", ".table-dark", ".is-dark",
-    ".focus-ring-light",
+    ".focus-ring-light", ":is(.card, .panel)", ":root :where(h1, h2)", ":is(.dark, .dark *) .card",
   ]) func leavesOutWhatIsOnThePage(selector: String) {
     #expect(reach(of: selector) == nil)
   }

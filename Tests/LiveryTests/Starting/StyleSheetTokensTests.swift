@@ -90,6 +90,18 @@ import Testing
     #expect((alone["light"] ?? alone["default"])?["bg"] == light && (alone["dark"] ?? alone["default"])?["bg"] == dark)
   }
 
+  @Test func readsThePageOfAListInBrackets() throws {
+    let found = try resolved(
+      """
+      @layer tokens { :where(:root, :host) { --plum: #551188; --sand: #eeddcc } }
+      @layer tokens { :where(.dark, .dark *) { --sand: #221100 } }
+      :root { --link: var(--plum) }
+      """
+    )
+    #expect(found["light"] == ["plum": "#551188", "sand": "#eeddcc", "link": "#551188"])
+    #expect(found["dark"] == ["plum": "#551188", "sand": "#221100", "link": "#551188"])
+  }
+
   @Test func oneSharedPropertyMakesNoAlternatives() throws {
     let found = try resolved([
       "styles/fonts.css": ":root { --font: Inter }",
