@@ -358,9 +358,9 @@ import Testing
 
   // MARK: Modes and themes
 
-  @Test func readsTheModesOfDrafts() throws {
+  @Test(arguments: ["mode", "modes"]) func readsTheModesOfDrafts(key: String) throws {
     let text = ##"""
-      {"page": {"$type": "color", "$value": "#fff", "$extensions": {"mode": {"light": "#fff", "dark": "#000"}}},
+      {"page": {"$type": "color", "$value": "#fff", "$extensions": {"\##(key)": {"light": "#fff", "dark": "#000"}}},
        "text": {"$type": "color", "$value": "{page}"}}
       """##
     var found = Diagnostics()
@@ -368,6 +368,15 @@ import Testing
     let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
     #expect(theme.permutations.map(\.id) == ["default", "light", "dark"])
     #expect(theme.permutations.map { $0.tokens["text"]?.value.shortText } == ["#ffffff", "#ffffff", "#000000"])
+  }
+
+  @Test(arguments: ["[]", #"["dark"]"#, #"{"dark": true}"#, #"{"dark": null}"#])
+  func whatOnlyNamesModesHasNoValues(modes: String) throws {
+    let text = ##"{"page": {"$type": "color", "$value": "#fff", "$extensions": {"modes": \##(modes)}}}"##
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]))
+    let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
+    #expect(theme.permutations.count == 1 && !found.containsErrors)
   }
 
   @Test func readsThemesInOneFileAsInAFolder() throws {

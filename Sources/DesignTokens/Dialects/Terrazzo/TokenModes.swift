@@ -2,7 +2,8 @@ import DocumentReading
 
 /// Reads `mode` in the extensions of tokens, as drafts, Cobalt and Terrazzo have it: further values by the mode's name.
 ///
-/// What other tools call overrides (`org.primer.overrides`) is the same for themes that are called after light and dark.
+/// Many call it `modes`. What other tools call overrides (`org.primer.overrides`) is the same for themes that are called after
+/// light and dark.
 ///
 /// Each mode is a context of one modifier; the value of the token itself is that of the first, called `default`.
 enum TokenModes {
@@ -94,7 +95,17 @@ enum TokenModes {
 
   /// The further values in the extensions of a token.
   static func modes(in extensions: DataNode) -> [DataNode.Member] {
-    extensions["mode"]?.members ?? overrides(in: extensions)
+    named(in: extensions) ?? overrides(in: extensions)
+  }
+
+  /// What drafts have, or people who say `modes` for it; nil without either.
+  private static func named(in extensions: DataNode) -> [DataNode.Member]? {
+    if let modes = extensions["mode"]?.members { return modes }
+    // A list of what there is, or flags, are no values.
+    guard let modes = extensions["modes"]?.members, modes.allSatisfy({ !$0.node.isNull && $0.node.bool == nil }) else {
+      return nil
+    }
+    return modes
   }
 
   /// What themes have in place of a token's value, if one is for light or dark.
@@ -112,7 +123,7 @@ enum TokenModes {
   private static func value(of token: DataNode, mode: String) -> DataNode? {
     let modes = modes(of: token)
     if let value = modes.first(where: { $0.key == mode })?.node { return value }
-    guard let extensions = token["$extensions"], extensions["mode"]?.members == nil else { return nil }
+    guard let extensions = token["$extensions"], named(in: extensions) == nil else { return nil }
     return modes.filter { mode.isOfTheme($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }?.node
   }
 
