@@ -29,6 +29,8 @@ struct DialectFeatures: Sendable {
     case penpot
     /// Extensions of Figma.
     case figma(String)
+    /// A number of a variable as a length, as plugins of Figma write it.
+    case lengthOfPlugin(String)
     /// A name of a variable with slashes.
     case variableMap(String)
     /// A shadow with `x`, `y` and `type`.
@@ -50,7 +52,7 @@ struct DialectFeatures: Sendable {
       case .styleDictionary, .key, .textWithReferences, .textOfCSS: .styleDictionary
       case .tokensStudio, .boxShadow: .tokensStudio
       case .penpot: .penpot
-      case .figma, .variableMap: .figma
+      case .figma, .lengthOfPlugin, .variableMap: .figma
       case .plainValues: .plainValues
       }
     }
@@ -159,6 +161,7 @@ extension Diagnostic {
       case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
       case .penpot: ("token sets or types of its own", "Penpot")
       case .figma(let key): ("'\(key)'", "Figma")
+      case .lengthOfPlugin(let text): ("\(text) as a length of what is none", "plugins of Figma")
       case .variableMap(let name): ("values by names with slashes, '\(name)'", "programs and plugins of Figma")
       case .boxShadow: ("a shadow with 'x' and 'y'", "Tokens Studio")
       }

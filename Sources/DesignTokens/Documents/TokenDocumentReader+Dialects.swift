@@ -59,6 +59,10 @@ extension SourcedNode {
       result.node = TokensStudio.read(result.node, &notes)
       schemePair = SchemePairs.recognize(result.node)
     }
+    if let use = FigmaPluginVariables.recognize(result.node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = FigmaPluginVariables.read(result.node, &notes)
+    }
     // Of whatever tool the file is.
     if let use = schemePair {
       features.note(use.feature, at: use.offset, in: source)

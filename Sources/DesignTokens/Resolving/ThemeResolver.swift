@@ -221,7 +221,7 @@ extension ThemeResolver {
     guard features.sourcesWithModes.contains(file.source) else { return nil }
     var notes = ConversionNotes()
     var standard = file
-    for dialect in [StyleDictionary.self, SchemePairs.self] as [any Dialect.Type]
+    for dialect in [StyleDictionary.self, FigmaPluginVariables.self, SchemePairs.self] as [any Dialect.Type]
     where dialect.recognize(standard.node) != nil {
       standard.node = dialect.read(standard.node, &notes)
     }

@@ -95,17 +95,32 @@ enum TokenModes {
 
   /// The further values in the extensions of a token.
   static func modes(in extensions: DataNode) -> [DataNode.Member] {
-    named(in: extensions) ?? overrides(in: extensions)
+    named(in: extensions)?.node.members ?? overrides(in: extensions)
+  }
+
+  /// The extensions with other values for modes, where these have names of their own.
+  static func mappingValues(in extensions: DataNode, _ change: (DataNode) -> DataNode) -> DataNode {
+    guard let named = named(in: extensions) else { return extensions }
+    func changed(_ value: DataNode) -> DataNode {
+      guard value.isToken else { return change(value) }
+      return value.replacing(
+        .object((value.members ?? []).map { $0.has(key: "$value") ? $0.holding(change($0.node)) : $0 })
+      )
+    }
+    let modes = named.node.replacing(.object((named.node.members ?? []).map { $0.holding(changed($0.node)) }))
+    return extensions.replacing(
+      .object((extensions.members ?? []).map { $0.has(key: named.key) ? $0.holding(modes) : $0 })
+    )
   }
 
   /// What drafts have, or people who say `modes` for it; nil without either.
-  private static func named(in extensions: DataNode) -> [DataNode.Member]? {
-    if let modes = extensions["mode"]?.members { return modes }
+  private static func named(in extensions: DataNode) -> DataNode.Member? {
+    if let member = extensions.member("mode"), member.node.members != nil { return member }
     // A list of what there is, or flags, are no values.
-    guard let modes = extensions["modes"]?.members, modes.allSatisfy({ !$0.node.isNull && $0.node.bool == nil }) else {
-      return nil
-    }
-    return modes
+    guard let member = extensions.member("modes"), let modes = member.node.members,
+      modes.allSatisfy({ !$0.node.isNull && $0.node.bool == nil })
+    else { return nil }
+    return member
   }
 
   /// What themes have in place of a token's value, if one is for light or dark.
