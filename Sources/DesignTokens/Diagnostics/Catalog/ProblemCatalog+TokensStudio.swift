@@ -70,7 +70,8 @@ extension ProblemCatalog {
         title: "A theme enables no token set.",
         help: """
           Sets outside of its group refer to tokens that the sets of its other themes have, so that nothing would have a
-          value in this one, or another theme has its name. It is left out. Enable its sets in Tokens Studio, or delete it.
+          value in this one, or another theme has its name. It is left out. Where no theme enables any set, all sets apply, as
+          they do without themes. Enable its sets in Tokens Studio, or delete it.
           """
       ),
       ProblemKind(

@@ -40,6 +40,17 @@ extension Diagnostic {
     )
   }
 
+  static func emptyThemes(_ names: [String], at place: SourceFile.Place) -> Self {
+    let (theme, verb) = names.count == 1 ? ("the only theme,", "enables") : ("all themes,", "enable")
+    return Diagnostic(
+      "theme-empty",
+      "\(theme) \(list(names)), \(verb) no set: read are all sets, as without themes",
+      severity: .warning,
+      at: place,
+      advice: "enable their sets in Tokens Studio"
+    )
+  }
+
   static func conflictOfThemes(_ set: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "themes-mapping",

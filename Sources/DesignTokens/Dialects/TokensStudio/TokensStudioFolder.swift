@@ -227,7 +227,8 @@ struct TokensStudioFolder {
     _ diagnostics: inout Diagnostics
   ) {
     let all = main.node.array ?? []
-    if all.isEmpty {
+    if all.allSatisfy(\.isEmptyTheme) {
+      if !all.isEmpty { diagnostics.report(.emptyThemes(all.compactMap { $0["name"]?.string }, at: place)) }
       findChoices(&library, &diagnostics)
       return joinAppearances()
     }
@@ -544,6 +545,14 @@ extension ThemeBrands.Brand {
       .text("name", appearance.rawValue, at: node.offset), .text("group", Self.group, at: node.offset),
     ]
     return node.replacing(.object(named + rest))
+  }
+}
+
+extension DataNode {
+  /// Whether it is a theme that enables no set, as the plugin makes one before somebody fills it.
+  fileprivate var isEmptyTheme: Bool {
+    guard self["name"]?.string != nil, let sets = self["selectedTokenSets"]?.members else { return false }
+    return sets.allSatisfy { !["enabled", "source"].contains($0.node.string) }
   }
 }
 

@@ -49,6 +49,18 @@ import Testing
     return (result?.tokens ?? TokenTable(), told)
   }
 
+  /// The plugin writes such themes until somebody fills them.
+  @Test(arguments: ["{}", #"{ "light": "disabled" }"#]) func themesThatEnableNothingAreNone(sets: String) {
+    let theme = #"{ "name": "NAME", "selectedTokenSets": \#(sets) }"#
+    let one = "[\(theme.replacing("NAME", with: "Day"))]"
+    let two = "[\(["Day", "Night"].map { theme.replacing("NAME", with: $0) }.joined(separator: ", "))]"
+    for themes in [one, two] {
+      let (tokens, diagnostics) = resolve(files(themes: themes))
+      #expect(tokens["page"]?.value.shortText == "#ffffff" && tokens["small"] != nil)
+      #expect(diagnostics.filter { $0 != "unused-set" } == ["theme-empty"])
+    }
+  }
+
   /// A set that was divided into files is all files of its folder, in its place.
   @Test func readsTheFolderThatASetHasBecome() {
     var files = Self.sets
