@@ -17,6 +17,23 @@ struct CatalogMigration {
   /// Whether it has no colors, and nothing is wrong with it.
   var isEmpty: Bool { counts.tokens == 0 && !diagnostics.containsErrors }
 
+  /// Whether somebody has put colors into it.
+  var isSource: Bool { !isEmpty && !isOfTemplate }
+
+  /// Whether it has nothing but the color sets that every new app has, whatever color somebody chose for them.
+  var isOfTemplate: Bool {
+    !colors.isEmpty
+      && colors.keys.allSatisfy { path in
+        path.names.last.map { Self.setsOfTemplates.contains($0.filter(\.isLetter).lowercased()) } ?? false
+      }
+  }
+
+  /// The color sets that templates of Xcode, and of frameworks for apps, put into every app.
+  private static let setsOfTemplates: Set<String> = [
+    "accentcolor", "launchbackground", "launchscreenbackground", "splashbackground", "splashscreenbackground",
+    "widgetbackground",
+  ]
+
   init(of path: String, in files: any SourceFiles) {
     self.path = path
     let converted = AssetCatalogImport(of: path, in: files, name: "tokens")

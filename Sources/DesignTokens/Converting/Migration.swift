@@ -29,6 +29,10 @@ public struct Migration: Sendable {
   /// The files that look like those of tokens and are none.
   public let passedOver: [PassedOver]
 
+  /// The asset catalogs with nothing but the color sets that every new app has, and why none is a theme beside others; empty
+  /// if the project is made of anything else.
+  public let catalogsOfTemplates: [PassedOver]
+
   public static let resolverName = "tokens.resolver.json"
 
   /// - Parameters:
@@ -46,14 +50,16 @@ public struct Migration: Sendable {
     var (parts, catalogs) = (plan.parts(), plan.catalogs)
     // Icons and images beside tokens are no theme.
     if !parts.isEmpty, !plan.hasColorSets { catalogs = [] }
-    passedOver = plan.passedOver()
+    let passedOver = plan.passedOver()
     var found = plan.problems
-    if !passedOver.isEmpty { found.report(.passedOver(passedOver)) }
     if found.containsErrors { (parts, catalogs) = ([], []) }
     let conversions = parts.map { part in
       (part, FolderConversion.convert(part.folder, part.features, &plan.library, part.diagnostics, reading))
     }
-    let migrations = Self.themes(among: catalogs, in: files, besides: conversions.map(\.1), &found)
+    let (migrations, ofTemplates) = Self.themes(among: catalogs, in: files, besides: conversions.map(\.1), &found)
+    self.passedOver = passedOver + (parts.isEmpty ? [] : ofTemplates)
+    catalogsOfTemplates = parts.isEmpty && ofTemplates.count == migrations.count ? ofTemplates : []
+    if !self.passedOver.isEmpty { found.report(.passedOver(self.passedOver)) }
     if parts.isEmpty, migrations.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
     var project = MigratedProject(isWhole: parts.count + migrations.count == 1)
     for (part, conversion) in conversions { project.add(part, conversion, &plan.library) }
@@ -71,22 +77,28 @@ public struct Migration: Sendable {
     habits = plan.habits
   }
 
-  /// The catalogs that are themes: those with colors, unless these are the tokens' own.
+  /// The catalogs that are themes: those with colors, unless these are the tokens' own, or those that every new app has
+  /// beside any tokens; and those that have nothing else.
   private static func themes(
     among catalogs: [String],
     in files: any SourceFiles,
     besides conversions: [Conversion],
     _ diagnostics: inout Diagnostics
-  ) -> [CatalogMigration] {
+  ) -> (themes: [CatalogMigration], ofTemplates: [PassedOver]) {
     // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
     let all = catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
-    guard !all.isEmpty, !conversions.isEmpty else { return all }
+    let ofTemplates = all.filter(\.isOfTemplate).map { catalog in
+      PassedOver(path: catalog.path, reason: "it has no color but those that every new app has")
+    }
+    guard !all.isEmpty, !conversions.isEmpty else { return (all, ofTemplates) }
     let tokens = NamedTokenColors(of: conversions.flatMap(\.tables))
-    return all.filter { catalog in
+    let themes = all.filter { catalog in
+      if catalog.isOfTemplate { return false }
       guard let others = catalog.sets(besides: tokens) else { return true }
       diagnostics.report(.repeated(catalog.path, besides: others))
       return false
     }
+    return (themes, ofTemplates)
   }
 
   /// What the configurations in a folder say, without its tokens.
@@ -108,7 +120,7 @@ public struct Migration: Sendable {
   public static func sources(in files: any SourceFiles, ignoring ignored: [String] = []) -> [String] {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
     let parts = plan.parts()
-    let catalogs = plan.catalogs.filter { plan.hasColorSets && !CatalogMigration(of: $0, in: files).isEmpty }
+    let catalogs = plan.catalogs.filter { plan.hasColorSets && CatalogMigration(of: $0, in: files).isSource }
     return Array((parts.flatMap { $0.folder.files(plan.library.table).sorted() } + catalogs).uniqued())
   }
 
@@ -120,7 +132,7 @@ public struct Migration: Sendable {
   public static func findsOnlyCatalogs(in files: any SourceFiles, ignoring ignored: [String] = []) -> Bool {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
     guard plan.hasColorSets, plan.parts().isEmpty, !plan.hasFailures else { return false }
-    return plan.catalogs.contains { !CatalogMigration(of: $0, in: files).isEmpty }
+    return plan.catalogs.contains { CatalogMigration(of: $0, in: files).isSource }
   }
 }
 

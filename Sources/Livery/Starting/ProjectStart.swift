@@ -196,12 +196,12 @@ public struct ProjectStart: Sendable {
       let migration = Migration(of: folder, ignoring: ignored, readsPrograms: false)
       if take(migration, choices) { return true }
       // Tokens that cannot be read are no reason to begin with others, and their author has to know why.
-      if migration.findsTokens {
+      if migration.findsTokens, migration.catalogsOfTemplates.isEmpty {
         diagnostics.append(migration.diagnostics)
         return false
       }
-      passedOver = migration.passedOver
-      let known = Diagnostic.passedOver(passedOver)
+      passedOver = migration.passedOver + migration.catalogsOfTemplates
+      let known = Diagnostic.passedOver(migration.passedOver)
       unread = migration.diagnostics.all.filter { $0.id == "files-unread" && $0 != known }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
       for path in documents where path.hasSuffix(".json") && path.isNamedLikeTokens {
@@ -249,9 +249,9 @@ public struct ProjectStart: Sendable {
     if !found.isEmpty { diagnostics.report(.onlyInBuilds(found, isStarter: isStarter)) }
   }
 
-  /// The tokens of a migration; false if there are none.
+  /// The tokens of a migration; false if there are none but the colors that every new app has.
   mutating func take(_ migration: Migration, _ choices: Choices) -> Bool {
-    guard !migration.files.isEmpty else { return false }
+    guard !migration.files.isEmpty, migration.catalogsOfTemplates.isEmpty else { return false }
     diagnostics.append(migration.diagnostics)
     source = migration.source
     counts = migration.counts

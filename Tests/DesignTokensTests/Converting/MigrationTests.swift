@@ -615,7 +615,9 @@ import Testing
     #expect(findsOnlyCatalogs(catalog) && !findsOnlyCatalogs(tokens) && !findsOnlyCatalogs([:]))
     #expect(!findsOnlyCatalogs(catalog.merging(tokens) { $1 }))
     #expect(!findsOnlyCatalogs(["vendor/Assets.xcassets/ink.colorset/Contents.json": color]))
-    // An accent color that nobody has chosen is none.
+    // Every new app has an accent color.
+    #expect(!findsOnlyCatalogs(["App/Assets.xcassets/AccentColor.colorset/Contents.json": color]))
+    // One that nobody has chosen is none.
     let empty = #"{ "colors": [ { "idiom": "universal" } ] }"#
     #expect(!findsOnlyCatalogs(["src/ios/App/Assets.xcassets/AccentColor.colorset/Contents.json": empty]))
   }

@@ -131,6 +131,26 @@ import Testing
     )
   }
 
+  /// What every new app has is no theme, whatever color somebody chose for it.
+  @Test(arguments: [
+    ("src/theme.ts", "export const colors = { ink: '#101010', page: '#fafafa' }", "the objects of programs"),
+    ("web/tokens.css", ":root { --ink: #101010; --page: #fafafa }", "the custom properties of 1 style sheet"),
+    ("tokens.json", ##"{ "ink": { "$type": "color", "$value": "#101010" } }"##, "loose token files"),
+    ("App/Theme.swift", "extension Color { static let ink = Color(red: 0.1, green: 0.1, blue: 0.1) }", "a starter theme"),
+  ])
+  func anAccentColorHidesNothing(path: String, text: String, source: String) throws {
+    let accent = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0.1", "green": "0.2", "blue": "0.3", "alpha": "1.000" } } } ] }
+      """
+    let start = start(["App/Assets.xcassets/AccentColor.colorset/Contents.json": accent, path: text])
+    #expect(start.source == source, "\(start.diagnostics.all.map(\.message))")
+    let unread = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    let lines = unread.notes.map(\.message)
+    #expect(lines.last == "'App/Assets.xcassets': it has no color but those that every new app has", "\(lines)")
+    #expect(lines.count == (start.isStarter ? 2 : 1))
+  }
+
   /// What only a build has is named where style sheets or nothing at all took its place, and not beside its sources.
   @Test func namesTokensThatOnlyABuildHas() throws {
     let build = ["dist/colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]
