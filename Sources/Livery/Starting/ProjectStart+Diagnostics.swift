@@ -96,6 +96,16 @@ extension Diagnostic {
     )
   }
 
+  static func unreachedValues(of names: [String], in selectors: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "rules for \(selectors.listed(first: 2) { "'\($0)'" }) give \(counted(names.count, "custom property", "custom properties")) values that may be those for dark, which are left out: \(list(names))",
+      severity: .warning,
+      advice:
+        "choose dark by a class or an attribute such as '[data-theme=\"dark\"]', or leave these rules in the style sheet, after the one that livery writes"
+    )
+  }
+
   static func crowdedValues(of names: [String]) -> Self {
     Diagnostic(
       "property-skipped",

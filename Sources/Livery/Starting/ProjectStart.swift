@@ -318,6 +318,9 @@ public struct ProjectStart: Sendable {
       diagnostics.report(.mixedValues(of: tokens.mixed, isOnlyForSheets: areSheets))
     }
     if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
+    if !tokens.unreached.names.isEmpty {
+      diagnostics.report(.unreachedValues(of: tokens.unreached.names, in: tokens.unreached.selectors))
+    }
     if !tokens.crowded.isEmpty { diagnostics.report(.crowdedValues(of: tokens.crowded)) }
     return true
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// Finds the custom properties of a style sheet, and what their rules are for.
@@ -25,6 +26,8 @@ struct StyleSheetReader {
   private(set) var variablesOfRules: Set<String> = []
   /// The properties that the page has under conditions that are no choice, such as a width.
   private(set) var conditional: [String] = []
+  /// The properties that something dark on the page has, and its selector.
+  private(set) var unreached: [(name: String, selector: String)] = []
   /// The classes and attributes that make a choice for an element, such as `.dark`.
   private(set) var selectors: [Choice: [String]] = [:]
   /// The choices that settings of the platform make, also for pages that choose nothing.
@@ -37,8 +40,8 @@ struct StyleSheetReader {
   private enum Reach {
     case choices([[Choice]])
     case condition
-    /// Something on the page, or no rule at all.
-    case part
+    /// Something on the page, or no rule at all; its selector, if the page may choose dark by it.
+    case part(dark: String?)
   }
 
   /// What media queries ask for, and what all rules around are for.
@@ -53,10 +56,7 @@ struct StyleSheetReader {
   init(_ text: String, isNested: Bool = false, readsMixins: Bool = false) {
     self.readsMixins = readsMixins
     var preludes: [String] = []
-    // Of the rules around, found when a property first asks for it.
-    var known: [[String]: Reach] = [:]
-    var queries: [Query] = []
-    var reader = SelectorReader()
+    var properties: [(name: String, value: String, preludes: [String])] = []
     var scanner = StyleSheetScanner(text, isNested: isNested)
     while let (text, end) = scanner.next() {
       if end == .opening {
@@ -64,19 +64,32 @@ struct StyleSheetReader {
         continue
       }
       if let (name, value) = Self.property(in: text) {
-        let reach = known[preludes] ?? reach(of: preludes, &reader, &queries)
-        known[preludes] = reach
-        switch reach {
-        case .choices(let reaches):
-          declarations.append(Declaration(name: name, value: value, reaches: reaches))
-          if preludes.contains(where: Self.isTheme) { ofTheme.insert(name) } else { ofPages.insert(name) }
-        case .condition: conditional.append(name)
-        case .part: break
-        }
+        properties.append((name, value, preludes))
       } else if isNested, let variable = Self.variable(in: text) {
         if preludes.isEmpty { variables.append(variable) } else { variablesOfRules.insert(variable.name) }
       }
       if end == .closing { _ = preludes.popLast() }
+    }
+    read(properties)
+  }
+
+  private mutating func read(_ properties: [(name: String, value: String, preludes: [String])]) {
+    let rules = Dictionary(grouping: properties) { $0.preludes.last ?? "" }
+    var reader = SelectorReader(PageAttributes(of: rules.mapValues { Set($0.map(\.name)) }))
+    // Of the rules around.
+    var known: [[String]: Reach] = [:]
+    var queries: [Query] = []
+    for (name, value, preludes) in properties {
+      let reach = known[preludes] ?? reach(of: preludes, &reader, &queries)
+      known[preludes] = reach
+      switch reach {
+      case .choices(let reaches):
+        declarations.append(Declaration(name: name, value: value, reaches: reaches))
+        if preludes.contains(where: Self.isTheme) { ofTheme.insert(name) } else { ofPages.insert(name) }
+      case .condition: conditional.append(name)
+      case .part(let selector?): unreached.append((name, selector))
+      case .part(nil): break
+      }
     }
     selectors = reader.texts
     queried = queries.reduce(into: []) { queried, query in
@@ -115,8 +128,12 @@ struct StyleSheetReader {
     prelude.hasPrefix("@theme") && prelude.dropFirst("@theme".count).first.map { $0 == " " } ?? true
   }
 
-  private func reach(of preludes: [String], _ selectors: inout SelectorReader, _ queries: inout [Query]) -> Reach {
-    guard !preludes.isEmpty else { return .part }
+  private func reach(
+    of preludes: [String],
+    _ selectors: inout SelectorReader,
+    _ queries: inout [Query]
+  ) -> Reach {
+    guard !preludes.isEmpty else { return .part(dark: nil) }
     var reaches: [[Choice]] = [[]]
     var asked: Set<Choice> = []
     defer { if !asked.isEmpty { queries.append((asked, reaches)) } }
@@ -148,11 +165,14 @@ struct StyleSheetReader {
         case "supports", "container", "scope":
           isConditional = true
           continue
-        default: return .part
+        default: return .part(dark: nil)
         }
       } else {
         inner = selectors.reaches(of: prelude)
-        if inner.isEmpty { return .part }
+        if inner.isEmpty {
+          let isWhole = reaches == [[]] && !isConditional && prelude == preludes.last
+          return .part(dark: isWhole ? PageAttributes.darkSelector(in: prelude) : nil)
+        }
       }
       reaches = reaches.flatMap { one in inner.map { other in one + other.filter { !one.contains($0) } } }
     }
@@ -189,9 +209,11 @@ struct StyleSheetReader {
 private struct SelectorReader {
   typealias Choice = StyleSheetTokens.Choice
 
+  /// The attributes that choose light or dark, whatever they are called.
+  private let attributes: PageAttributes
   /// What may stand for the page or a theme.
   private let part: Regex<Substring> =
-    #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
+    #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
     .ignoresCase()
 
   /// The classes and attributes by which elements make each choice.
@@ -207,6 +229,8 @@ private struct SelectorReader {
       && (attributesOfAppearances.contains(choice.modifier)
         || ["auto", "system"].contains(choice.context.lowercased()))
   }
+
+  init(_ attributes: PageAttributes) { self.attributes = attributes }
 
   /// The contexts of each selector of a list that is about the page; empty if none is.
   mutating func reaches(of list: String) -> [[Choice]] {
@@ -230,12 +254,17 @@ private struct SelectorReader {
     var isOfRoot = false
     for compound in selector.splitOutsideOfBrackets(" ") where !compound.isEmpty {
       isOfRoot = false
+      let before = found.count
       var rest = Substring(compound)
       while let match = rest.prefixMatch(of: part) {
         rest = rest[match.range.upperBound...]
         let text = String(match.output)
         if ["*", "&", ":root", "html", "body", ":host"].contains(text.lowercased()) {
           isOfRoot = true
+        } else if text.lowercased().hasPrefix(":has(") {
+          guard isOfRoot, let choice = choice(ofElements: text) else { return nil }
+          choices.append(choice)
+          found.append((choice, String(compound[..<rest.startIndex])))
         } else if text.hasPrefix(":"), let open = text.firstIndex(of: "(") {
           let inner = reaches(of: String(text[text.index(after: open)...].dropLast()))
           if text.hasPrefix(":not(") {
@@ -253,7 +282,12 @@ private struct SelectorReader {
             : choice(ofAttribute: text, isOfRoot)
           guard let choice else { return nil }
           choices.append(choice)
-          found.append((choice, text))
+          // Of several that say the same, an element has all.
+          if let same = found.indices.dropFirst(before).first(where: { found[$0].choice == choice }) {
+            found[same].text += text
+          } else {
+            found.append((choice, text))
+          }
         }
       }
       if !rest.isEmpty { return nil }
@@ -265,24 +299,18 @@ private struct SelectorReader {
     if appearances.count == 1, !choices.contains(where: { $0.modifier == Choice.appearance }) {
       choices.append(.appearance(appearances.contains("dark") ? "light" : "dark"))
     }
-    return choices
+    return Array(choices.uniqued())
+  }
+
+  /// What the page chooses by having an element on it: `:has(.dark)`.
+  private func choice(ofElements text: String) -> Choice? {
+    var reader = self
+    let inner = reader.reaches(of: String(text.dropFirst(":has(".count).dropLast()))
+    return inner.count == 1 && inner[0].count == 1 ? inner[0][0] : nil
   }
 
   private static let themeWords = [
     "theme", "mode", "scheme", "brand", "density", "appearance", "contrast", "skin", "palette", "platform", "color",
-  ]
-
-  /// What variants of components are called after, as in `btn-dark`.
-  private static let componentWords: Set<String> = [
-    "accordion", "alert", "avatar", "background", "badge", "bg", "border", "box", "breadcrumb", "btn", "button", "card",
-    "carousel", "checkbox", "chip", "close", "code", "container", "dialog", "divider", "dropdown", "fill", "focus",
-    "footer",
-    "form", "has", "header", "heading", "hero", "icon", "image", "img", "input", "is", "item", "label", "link", "list",
-    "logo",
-    "menu", "message", "modal", "nav", "navbar", "notification", "outline", "overlay", "pagination", "panel", "popover",
-    "progress", "ring", "section", "select", "shadow", "sidebar", "spinner", "switch", "tab", "table", "tabs", "tag",
-    "text",
-    "tile", "title", "toast", "toolbar", "tooltip", "variant",
   ]
 
   private mutating func choice(ofAttribute text: String, _ isOfRoot: Bool) -> Choice? {
@@ -291,7 +319,8 @@ private struct SelectorReader {
     let name = attribute.hasPrefix("data-") ? String(attribute.dropFirst("data-".count)) : attribute
     guard parts.count == 2 else { return Appearance(named: name) == .dark ? .appearance("dark") : nil }
     let value = parts[1].filter { $0 != "\"" && $0 != "'" }.trimmed
-    guard isOfRoot || Self.themeWords.contains(where: name.contains), !value.isEmpty else { return nil }
+    let isOfPage = isOfRoot || Self.themeWords.contains(where: name.contains) || attributes.names.contains(attribute)
+    guard isOfPage, !value.isEmpty else { return nil }
     let found = choice(named: value, of: name.last.map { "~|^$*".contains($0) } == true ? "theme" : name)
     if found.modifier == Choice.appearance { attributesOfAppearances.insert(name) }
     return found
@@ -301,7 +330,7 @@ private struct SelectorReader {
     let words = name.split { "-_".contains($0) }.map { $0.lowercased() }
     let others = words.filter { $0 != "dark" && $0 != "light" }
     let saysTheme = others.contains(where: Self.themeWords.contains)
-    if others.count < words.count, saysTheme || others.allSatisfy({ !Self.componentWords.contains($0) }) {
+    if others.count < words.count, saysTheme || others.allSatisfy({ !PageAttributes.componentWords.contains($0) }) {
       // Beside a class for dark, one that is dark as well tells of a scheme.
       let isOfScheme = besideAppearance && !saysTheme && !others.isEmpty
       return isOfScheme

@@ -65,6 +65,8 @@ struct StyleSheetTokens: Sendable {
   private(set) var foreign: [String] = []
   /// The names of properties that have further values where a condition holds.
   private(set) var further: [String] = []
+  /// The names of properties that have other values in rules which may be those for dark, and the selectors of these.
+  private(set) var unreached: (names: [String], selectors: [String]) = ([], [])
   /// The names of properties whose values for several choices at once are left out: the choices have too many combinations.
   private(set) var crowded: [String] = []
   /// The names of properties that are values of tokens in some contexts and texts in others.
@@ -130,6 +132,7 @@ struct StyleSheetTokens: Sendable {
     for name in joint.names where resolved.contains(name) { settle(name) }
     skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
     further = Array(further.filter(resolved.contains).uniqued())
+    takeUnreached(of: readers.flatMap(\.reader.unreached))
     write()
   }
 
@@ -308,6 +311,13 @@ struct StyleSheetTokens: Sendable {
   }
 
   // MARK: Values
+
+  private mutating func takeUnreached(of found: [(name: String, selector: String)]) {
+    let contexts = modifiers.first { $0.name == Choice.appearance }?.contexts ?? []
+    let dark = contexts.first { $0.name == "dark" }?.declarations
+    let left = found.filter { resolved.contains($0.name) && dark?[$0.name] == nil }
+    unreached = (Array(left.map(\.name).uniqued()), Array(left.map(\.selector).uniqued()))
+  }
 
   /// Leaves out what refers to a property that is not there, or to itself.
   ///

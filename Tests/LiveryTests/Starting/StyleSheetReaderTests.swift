@@ -24,7 +24,10 @@ import Testing
     (":host, .dark", "appearance=dark"), (":root, :host, .light", "*, appearance=light"),
     (".light, .dark", "appearance=light, appearance=dark"), (".sl-theme-dark", "appearance=dark"),
     (":where(:root, :host)", "*"), (":is(html, :host([data-app]))", "*"), (":is(.dark, .dark *)", "appearance=dark"),
-    (":root:not(.light, .dark)", "*"), (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
+    (":root:not(.light, .dark)", "*"), (":root:has(.dark)", "appearance=dark"),
+    ("html:has([data-theme=ocean])", "theme=ocean"),
+    ("[data-mode=dark][data-dark-theme=dark]", "appearance=dark"), (":root, [data-kit=light]", "*, appearance=light"),
+    (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
     ("@media (prefers-contrast: more) { :root", "contrast=high"),
     ("@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light])", "appearance=dark"),
   ]) func knowsThePageAndItsThemes(selector: String, expected: String) {
@@ -35,6 +38,7 @@ import Testing
     ".card", "button", ":root .card", "[data-state=open]", "[data-bleed]", ".dark .card", ".dark > p", ":root::before",
     "#app", "p:hover", ":root:hover", "@media print", "@font-face", "", ".btn-dark", ".table-dark", ".is-dark",
     ".focus-ring-light", ":is(.card, .panel)", ":root :where(h1, h2)", ":is(.dark, .dark *) .card",
+    ":root:has(.card)", ".card:has(.dark)", "[data-kit=dark]", "[data-variant=light]",
   ]) func leavesOutWhatIsOnThePage(selector: String) {
     #expect(reach(of: selector) == nil)
   }
@@ -51,6 +55,34 @@ import Testing
     )
     #expect(sheet.queried.contains(.appearance("dark")) == isChosen)
     #expect(sheet.selectors[.appearance("dark")] == ["[data-scheme='dark']"])
+  }
+
+  /// What an attribute of any name chooses is light or dark if the page says so, or both set what the page does.
+  @Test(arguments: [
+    (":root, [data-kit=light] { --a: 1px } [data-kit='dark'] { --a: 2px }", true),
+    ("[data-kit=dark] { --a: 2px } [data-kit=light], html { --a: 1px }", true),
+    (":root { --a: 1px; --b: 1px } [kit=light] { --a: 1px } [kit=dark] { --a: 2px; --b: 2px }", true),
+    (":root { --a: 1px } [kit=light] { --a: 1px } [kit=dark] { --a: 2px; --b: 2px }", false),
+    (":root { --a: 1px } [kit=dark] { --a: 2px }", false),
+    (":root { --a: 1px } [data-variant=light] { --a: 1px } [data-variant=dark] { --a: 2px }", false),
+  ]) func knowsTheAttributesOfThePage(text: String, areOfPage: Bool) {
+    let found = StyleSheetReader(text)
+    #expect(found.declarations.contains { $0.reaches == [[.appearance("dark")]] } == areOfPage)
+    #expect(found.selectors.isEmpty != areOfPage)
+  }
+
+  @Test(arguments: [
+    ("[kit=dark]", true), (":root:has(#dark:checked)", true), ("#dark-mode", true), (".card, body#dark", true),
+    (".btn-dark", false), ("[data-variant=dark]", false), (".dark .card", false), (".panel.dark", false),
+    ("#darker", false),
+  ]) func saysWhatMayBeDark(selector: String, isNamed: Bool) {
+    #expect(StyleSheetReader("\(selector) { --a: 1px }").unreached.map(\.name) == (isNamed ? ["a"] : []))
+  }
+
+  /// Of two attributes that say the same, an element has both.
+  @Test func keepsAttributesTogether() {
+    let sheet = StyleSheetReader("[data-mode=dark][data-dark-theme=dark], :root:has(.dark) { --a: 1px }")
+    #expect(sheet.selectors == [.appearance("dark"): ["[data-mode=dark][data-dark-theme=dark]", ":root:has(.dark)"]])
   }
 
   @Test func joinsWhatRulesAreNestedIn() {

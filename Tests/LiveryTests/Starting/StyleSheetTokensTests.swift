@@ -115,6 +115,18 @@ import Testing
     #expect(named["light"]?["bg"] == "#ffffff" && named["dark"]?["bg"] == "#000000", "\(named)")
   }
 
+  @Test func saysWhatRulesForSomethingDarkHave() {
+    let text = """
+      :root { --a: #111; --b: #222; --c: #333 } .dark { --b: #eee }
+      #dark { --a: #fff; --b: #fff } :root:has(#dark:checked) { --c: #ddd; --d: #ccc }
+      """
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(
+      tokens.unreached.names == ["a", "c"] && tokens.unreached.selectors == ["#dark", ":root:has(#dark:checked)"]
+    )
+    #expect(tokens.skipped.isEmpty && tokens.names == ["a", "b", "c"])
+  }
+
   @Test func tellsFurtherValuesFromThoseThatAreNone() throws {
     let text = """
       :root { --a: 1px; --b: var(--c); --bg: #fff } @media (min-width: 1px) { :root { --a: 2px; --c: 1px } }

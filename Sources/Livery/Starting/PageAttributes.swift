@@ -1,0 +1,88 @@
+import DesignTokens
+
+/// The attributes of a style sheet by which pages choose light or dark although no word of theirs says so, as in
+/// `[data-kit="dark"]` beside `[data-kit="light"]`.
+///
+/// Variants of components have such attributes, too. The page is in a list with one of the two, therefore, or both are there
+/// and most properties that they set are the page's.
+struct PageAttributes {
+  private struct Use {
+    var isBesidePage = false
+    var appearances: Set<Appearance> = []
+    var properties: Set<String> = []
+  }
+
+  /// Their names, in lower case.
+  private(set) var names: Set<String> = []
+
+  /// - Parameter rules: The selectors of each rule, and the properties that it declares.
+  init(of rules: [String: Set<String>]) {
+    var uses: [String: Use] = [:]
+    var ofPage: Set<String> = []
+    for (list, properties) in rules {
+      let selectors = list.splitOutsideOfBrackets(",").map(\.trimmed)
+      let isOfPage = selectors.contains { Self.pages.contains($0.lowercased()) }
+      if isOfPage { ofPage.formUnion(properties) }
+      for (name, appearance) in selectors.compactMap(Self.choice) {
+        uses[name, default: Use()].appearances.insert(appearance)
+        uses[name]?.properties.formUnion(properties)
+        if isOfPage { uses[name]?.isBesidePage = true }
+      }
+    }
+    names = Set(
+      uses.lazy.filter { _, use in
+        let shared = use.properties.count(where: ofPage.contains)
+        return use.isBesidePage || use.appearances.count == 2 && 2 * shared > use.properties.count
+      }.map(\.key)
+    )
+  }
+
+  private static let pages: Set = [":root", "html", "body", ":where(:root)", ":where(html)"]
+
+  /// The attribute that a selector asks for and its value, if the selector is nothing else and the value names an appearance.
+  private static func choice(in selector: String) -> (name: String, appearance: Appearance)? {
+    guard selector.hasPrefix("["),
+      let match = selector.wholeMatch(of: #/\[\s*([A-Za-z][\w-]*)\s*=\s*["']?(light|dark)["']?\s*\]/#.ignoresCase())
+    else { return nil }
+    let name = match.1.lowercased()
+    guard !hasComponentWord(name) else { return nil }
+    return (name, match.2.lowercased() == "dark" ? .dark : .light)
+  }
+
+  // MARK: What is not understood
+
+  /// The first selector of a list that may be how a page chooses dark: one thing with this word in its name, also on the page.
+  static func darkSelector(in list: String) -> String? {
+    guard list.lowercased().contains("dark") else { return nil }
+    return list.splitOutsideOfBrackets(",").map(\.trimmed).first { selector in
+      selector.wholeMatch(of: single) != nil && words(of: selector).contains("dark") && !hasComponentWord(selector)
+    }
+  }
+
+  private static var single: Regex<Substring> {
+    #/(?:\*|:root|html|body)?(?:\[[^\]]*\]|[.#][\w-]+|:(?:has|is|where)\([^()]*(?:\([^()]*\)[^()]*)*\))/#.ignoresCase()
+  }
+
+  // MARK: Words
+
+  private static func words(of text: String) -> [String] { text.lowercased().split { !$0.isLetter }.map(String.init) }
+
+  private static func hasComponentWord(_ name: String) -> Bool {
+    // What pseudo-classes are called is no name.
+    let names = name.replacing(#/:(?:has|is|where)\(/#, with: " ")
+    return words(of: names).contains(where: componentWords.contains)
+  }
+
+  /// What variants of components are called after, as in `btn-dark`.
+  static let componentWords: Set<String> = [
+    "accordion", "alert", "avatar", "background", "badge", "bg", "border", "box", "breadcrumb", "btn", "button", "card",
+    "carousel", "checkbox", "chip", "close", "code", "container", "dialog", "divider", "dropdown", "fill", "focus",
+    "footer",
+    "form", "has", "header", "heading", "hero", "icon", "image", "img", "input", "is", "item", "label", "link", "list",
+    "logo",
+    "menu", "message", "modal", "nav", "navbar", "notification", "outline", "overlay", "pagination", "panel", "popover",
+    "progress", "ring", "section", "select", "shadow", "sidebar", "spinner", "switch", "tab", "table", "tabs", "tag",
+    "text",
+    "tile", "title", "toast", "toolbar", "tooltip", "variant",
+  ]
+}
