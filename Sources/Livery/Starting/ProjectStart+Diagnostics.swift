@@ -96,6 +96,17 @@ extension Diagnostic {
     )
   }
 
+  static func valuesOfSheets(in contexts: PublishedContexts) -> Self {
+    let names = contexts.names
+    return Diagnostic(
+      "property-skipped",
+      "style sheets give \(counted(names.count, "published property", "published properties")) values in \(contexts.contexts.listed(first: 5) { "'\($0)'" }) that no token has: \(list(names))",
+      severity: .warning,
+      advice:
+        "write these values as tokens of a context, or leave their rules in the style sheet, after the one that livery writes"
+    )
+  }
+
   static func unreachedValues(of names: [String], in selectors: [String]) -> Self {
     Diagnostic(
       "property-skipped",

@@ -210,7 +210,7 @@ extension ProjectStart {
     let published = Set(sheets.flatMap(\.ofTheme))
     func count() -> Int {
       let files = pipeline.run(findings: .none).files.filter { $0.path.contains("/tailwind/") }
-      return PublishedCoverage.names(in: files.map(\.text)).intersection(published).count
+      return PublishedCoverage.names(in: files.map { StyleSheetReader($0.text) }).intersection(published).count
     }
     let (found, names, before) = (count(), themeNames, texts)
     themeNames = []

@@ -143,7 +143,10 @@ public struct ProjectStart: Sendable {
     }
     let figures = last.summary
     summary = ProblemCounts.text(of: last.findings, figures.figures)
-    missingProperties = last.palette.flatMap { coverage(of: $0, by: last.files, choices)?.text }
+    if let found = last.palette.flatMap({ coverage(of: $0, by: last.files, choices) }) {
+      missingProperties = found.text
+      if !found.contexts.names.isEmpty { diagnostics.report(.valuesOfSheets(in: found.contexts)) }
+    }
     files = texts.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
   }
 

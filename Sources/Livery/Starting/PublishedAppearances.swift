@@ -150,9 +150,9 @@ struct PublishedAppearances {
 
   /// The groups that are one in the style sheets.
   func groups(provenBy sheets: [StyleSheetReader]) -> [AppearanceGroups] {
-    let light = Self.properties(of: sheets, for: "light")
-    let dark = Self.properties(of: sheets, for: "dark")
-    let pages = Self.properties(of: sheets, for: nil)
+    let light = PublishedProperties.table(of: sheets, for: .appearance("light"))
+    let dark = PublishedProperties.table(of: sheets, for: .appearance("dark"))
+    let pages = PublishedProperties.table(of: sheets, for: nil)
     let ends = PublishedEnds(of: light, behind: "")
     return candidates.compactMap { candidate -> AppearanceGroups? in
       var (comparable, proven, apart, darkOnPages) = (0, 0, 0, 0)
@@ -201,28 +201,6 @@ struct PublishedAppearances {
     let colors = both.filter { $0.isColor && $1.isColor }
     return both.count >= leastTokens && 10 * both.count >= 9 * max(candidate.light.count, candidate.dark.count)
       && 10 * colors.count >= 9 * both.count && 2 * colors.count { $0.values != $1.values } > both.count
-  }
-
-  /// What a page in an appearance has: what rules for it declare, and for what these say nothing of, those of every page.
-  ///
-  /// - Parameter appearance: Nil for a page that chooses none.
-  private static func properties(
-    of sheets: [StyleSheetReader],
-    for appearance: String?
-  ) -> PublishedProperties.Table {
-    let reach: [StyleSheetTokens.Choice] = appearance.map { [.appearance($0)] } ?? []
-    let own = Set(sheets.lazy.flatMap(\.declarations).filter { $0.reaches.contains(reach) }.map(\.name))
-    let declarations = sheets.map { sheet in
-      sheet.declarations.compactMap { declaration -> StyleSheetReader.Declaration? in
-        let isOwn = declaration.reaches.contains(reach)
-        guard isOwn || declaration.isOfPage && !own.contains(declaration.name) else { return nil }
-        let halves = StyleSheetTokens.halves(of: declaration.value)
-        var result = declaration
-        result.value = appearance == "dark" ? halves.dark ?? halves.light : halves.light
-        return result
-      }
-    }
-    return PublishedProperties(declarations).table(behind: "")
   }
 
   /// What the paths of tokens are taken by.

@@ -7,6 +7,8 @@ struct PublishedCoverage {
   let total: Int
   /// Those that no output has, in the order of the sheets.
   let missing: [String]
+  /// What the sheets have in contexts, and no output does.
+  let contexts: PublishedContexts
 
   /// Style sheets with fewer properties of tokens are other ones.
   private static let leastProperties = 3
@@ -18,6 +20,7 @@ struct PublishedCoverage {
   ///   - hasTheme: Whether one of these is a theme of Tailwind.
   /// - Returns: Nil if no sheet is one of the tokens.
   init?(of sheets: [StyleSheetReader], for palette: Palette, in outputs: [String], hasTheme: Bool) {
+    let outputs = outputs.map { StyleSheetReader($0) }
     let written = Self.names(in: outputs)
     let table = PublishedProperties(sheets.map(\.declarations)).table(behind: "")
     let tokens = Dictionary(grouping: PublishedToken.all(of: palette)) { PublishedToken.key(of: $0.names) }
@@ -44,20 +47,29 @@ struct PublishedCoverage {
     guard !all.isEmpty else { return nil }
     total = all.count
     missing = all.filter { !written.contains($0) }
+    contexts = PublishedContexts(of: sheets, among: Set(all).intersection(written), in: outputs)
   }
 
   /// The names of the custom properties in style sheets.
-  static func names(in sheets: [String]) -> Set<String> {
-    Set(
-      sheets.flatMap { text in
-        let reader = StyleSheetReader(text)
-        return reader.declarations.map(\.name) + reader.conditional
-      }
-    )
+  static func names(in sheets: [StyleSheetReader]) -> Set<String> {
+    Set(sheets.flatMap { $0.declarations.map(\.name) + $0.conditional })
   }
 
-  /// In one line; nil if nothing is missing.
+  /// In a line for what is missing, and one for values in contexts; nil if nothing is missing.
   var text: String? {
+    let lines = [textOfMissing, textOfContexts].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private var textOfContexts: String? {
+    guard !contexts.names.isEmpty else { return nil }
+    let have = contexts.names.count == 1 ? "has a value" : "have values"
+    let places = contexts.contexts.listed(first: 5) { "'\($0)'" }
+    return
+      "\(contexts.names.count) of \(counted(total, "published property", "published properties")) \(have) in \(places) that no output has"
+  }
+
+  private var textOfMissing: String? {
     guard !missing.isEmpty else { return nil }
     let are = missing.count == 1 ? "is" : "are"
     let names = missing.listed(first: 5) { "--\($0)" }

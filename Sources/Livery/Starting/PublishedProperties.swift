@@ -256,6 +256,31 @@ struct PublishedProperties {
     name.contains("-") ? name.split(separator: "-").map(String.init) : Words.of(name).map { $0.lowercased() }
   }
 
+  /// What a page in a context has: what rules for it declare, and for what these say nothing of, those of every page.
+  ///
+  /// - Parameters:
+  ///   - choice: Nil for a page that chooses none.
+  ///   - isOf: Whether a property is one of those that are looked at.
+  static func table(
+    of sheets: [StyleSheetReader],
+    for choice: StyleSheetTokens.Choice?,
+    where isOf: (_ name: String) -> Bool = { _ in true }
+  ) -> Table {
+    let reach = choice.map { [$0] } ?? []
+    let own = Set(sheets.lazy.flatMap(\.declarations).filter { $0.reaches.contains(reach) }.map(\.name))
+    let declarations = sheets.map { sheet in
+      sheet.declarations.compactMap { declaration -> StyleSheetReader.Declaration? in
+        let isOwn = declaration.reaches.contains(reach)
+        guard isOwn || declaration.isOfPage && !own.contains(declaration.name) else { return nil }
+        let halves = StyleSheetTokens.halves(of: declaration.value)
+        var result = declaration
+        result.value = choice == .appearance("dark") ? halves.dark ?? halves.light : halves.light
+        return result
+      }
+    }
+    return Self(declarations, where: isOf).table(behind: "")
+  }
+
   /// The properties behind a prefix, by the keys of the rest of their names.
   func table(behind prefix: String) -> Table {
     let start = PublishedToken.key(of: prefix)

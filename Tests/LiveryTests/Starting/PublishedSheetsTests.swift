@@ -9,7 +9,7 @@ import Testing
   private static let colors = ["#111111", "#fafafa", "#c50b26", "#888374", "#5c6b63", "#10b981", "#f59e0b", "#e36a5a"]
 
   /// Eight colors in groups, and a length that is half in the name.
-  private static func tokens(_ groups: String, names: [String] = names) -> String {
+  private static func tokens(_ groups: String, names: [String] = names, colors: [String] = colors) -> String {
     let members = zip(names, colors).map { ##""\##($0)": { "$type": "color", "$value": "\##($1)" }"## }
     let path = groups.split(separator: ".")
     let start = path.map { #"{ "\#($0)": "# }.joined()
@@ -706,6 +706,47 @@ import Testing
     }
     #expect(start(["css"]).missingProperties ?? "" == line)
     #expect(start(["swift"]).missingProperties == nil)
+  }
+
+  private static func sheet(_ selector: String, _ colors: [String]) -> String {
+    sheet("ds-color-", colors: colors).replacing(":root", with: selector)
+  }
+
+  private static let otherColors = ["#eeeeee", "#111111"]
+
+  /// Values that only the sheet has, in dark or in another context.
+  @Test(arguments: [
+    (sheet("[data-theme='dark']", otherColors), "dark"), (sheet("[data-mode=dusk]", otherColors), "dusk"),
+    (".dark { --ds-color-ink: var(--ds-color-paper); --ds-color-paper: #eeeeee }", "dark"),
+    // The same value as without the context, and what is something on the page.
+    (sheet("[data-theme='dark']", colors), nil), (".dark .card { --ds-color-ink: #eeeeee }", nil),
+  ] as [(String, String?)])
+  func saysWhatOnlySheetsHaveInContexts(rest: String, context: String?) {
+    let start = ProjectStart(
+      from: InMemoryFiles(["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-") + rest]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    let line = context.map { "2 of 8 published properties have values in '\($0)' that no output has" }
+    #expect(start.missingProperties == line)
+    let warning = context.map {
+      "style sheets give 2 published properties values in '\($0)' that no token has: --ds-color-ink, --ds-color-paper"
+    }
+    #expect(start.diagnostics.all.first { $0.id == "property-skipped" }?.message == warning)
+  }
+
+  /// What the tokens have in dark is in the outputs, whatever these call it.
+  @Test func knowsTheContextsOfOutputs() {
+    let dark = Self.tokens("color", names: Self.names, colors: Self.colors.reversed())
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "light.json": Self.tokens("color"), "dark.json": dark,
+        "dist/a.css": Self.sheet("ds-color-") + Self.sheet(".dark", Self.colors.reversed()),
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(start.missingProperties == nil && !start.diagnostics.all.contains { $0.id == "property-skipped" })
   }
 
   /// What was made of the sheets is said, and they are read for outputs like them alone.
