@@ -216,18 +216,39 @@ public struct ProjectStart: Sendable {
       }
     }
     // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
+    var ofSites: [String] = []
     for endings in Self.endingsOfSheets {
       let sheets = paths.filter { path in
         endings.contains { path.hasSuffix($0) } && !RelativePath.liesAside(path)
       }
-      if gather(sheets: sheets, in: folder, choices) {
-        report(passedOver)
+      let (own, others) = sheets.partitioned { SiteSheets.contains($0, in: folder) }
+      ofSites += others
+      if gather(sheets: own, in: folder, choices) {
+        report(passedOver + Self.passedOver(ofSites))
         return true
       }
     }
     // What programs have, they may have for something else than themes.
-    if take(Migration(of: folder, ignoring: ignored), choices) { return true }
+    if take(Migration(of: folder, ignoring: ignored), choices) {
+      report(Self.passedOver(ofSites))
+      return true
+    }
+    if gather(sheets: ofSites, in: folder, choices) {
+      report(passedOver)
+      return true
+    }
     for problem in unread { diagnostics.report(problem) }
+    takeStarterTheme(insteadOf: paths, passedOver, in: folder, choices)
+    return true
+  }
+
+  /// A starter theme, with a word about what of the folder looks like tokens.
+  private mutating func takeStarterTheme(
+    insteadOf paths: [String],
+    _ passedOver: [PassedOver],
+    in folder: any SourceFiles,
+    _ choices: Choices
+  ) {
     let known = Set(passedOver.map(\.path))
     let expected = paths.filter { $0.isExpectedToHoldTokens && !known.contains($0) }
     let colors = NativeColors.files(among: paths, in: folder)
@@ -236,7 +257,10 @@ public struct ProjectStart: Sendable {
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     isStarter = true
-    return true
+  }
+
+  private static func passedOver(_ sheets: [String]) -> [PassedOver] {
+    sheets.map { PassedOver(path: $0, reason: "it is the style sheet of a site for documentation") }
   }
 
   /// Says which files are no sources although they look like it.

@@ -66,6 +66,26 @@ import Testing
     #expect(start.source == "the objects of programs")
   }
 
+  /// A site that documents a project has a theme of its own, which is the project's only if there is no other.
+  @Test(arguments: [
+    ("src/theme.js", "export default { ink: '#111', page: '#fff' }", "the objects of programs", false),
+    ("css/acme.css", ":root { --ink: #111; --page: #fff }", "the custom properties of 1 style sheet", false),
+    ("src/index.js", "export default 1", "the custom properties of 1 style sheet", true),
+  ])
+  func sheetsOfDocumentationComeLast(path: String, text: String, source: String, isOfSite: Bool) throws {
+    let sheet = ":root { --ifm-color-primary: #228855; --gap: 4px } .dark { --ifm-color-primary: #22cc99 }"
+    let start = start([path: text, "docs/src/css/custom.css": sheet])
+    #expect(start.source == source)
+    let css = try css(of: Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first })
+    #expect(css.contains("--ifm-color-primary") == isOfSite, "\(css)")
+    let notes = start.diagnostics.all.filter { $0.id == "files-unread" }.flatMap(\.notes).map(\.message)
+    let note = "'docs/src/css/custom.css': it is the style sheet of a site for documentation"
+    #expect(notes == (isOfSite ? [] : [note]))
+    // A project that is the site itself has this theme.
+    let site = self.start(["src/theme.js": "export default { ink: '#111', page: '#fff' }", "src/css/custom.css": sheet])
+    #expect(site.source == "the custom properties of 1 style sheet")
+  }
+
   /// What pages take as their font stays a property of its own, whatever has it.
   @Test(arguments: [
     ["a.css": ":root { --body: 400 16px/24px Inter; --ink: #111111 }"],
