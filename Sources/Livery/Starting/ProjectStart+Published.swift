@@ -86,10 +86,12 @@ extension ProjectStart {
 
   /// Calls tokens that have the names of groups as other tools do, which have no `$root` for them.
   mutating func takeNamesOfGroups(in palette: Palette) {
-    guard diagnostics.all.contains(where: { $0.id == "legacy-dialect" }),
+    let pattern = "**.$root"
+    guard !names.contains(where: { $0.pattern == pattern }),
+      diagnostics.all.contains(where: { $0.id == "legacy-dialect" }),
       palette.tokens.contains(where: { $0.path.names.count > 1 && $0.path.names.last == "$root" })
     else { return }
-    names.append(.init(pattern: "**.$root", name: ""))
+    names.append(.init(pattern: pattern, name: ""))
   }
 
   /// Lets style sheets have so many px in one rem, if that is not what pages have anyway.

@@ -108,7 +108,7 @@ struct PublishedLesson {
     let table = published.table(behind: prefix)
     let groups = PublishedGroups(of: tokens, areAll: areAll, PublishedEnds(of: table, behind: prefix))
     let patterns = Set(groups.members.map(\.pattern))
-    let rest = usual.members.filter { !patterns.contains($0.pattern) }
+    let rest = (groupsThemselves(among: tokens, in: table) + usual.members).filter { !patterns.contains($0.pattern) }
     let all = [groups.members + rest, groups.members].map { PublishedNaming(prefix: prefix, members: $0) }
     let scores = all.map { $0.score(tokens, in: table) }
     return scores[1].gain(over: scores[0]) > 0 ? (all[1], scores[1]) : (all[0], scores[0])
@@ -123,7 +123,8 @@ struct PublishedLesson {
     _ before: PublishedNaming.Score
   ) -> Candidate {
     let table = published.table(behind: prefix)
-    let omitting = PublishedNaming(prefix: prefix, members: omissions(of: tokens, in: table))
+    let members = groupsThemselves(among: tokens, in: table) + omissions(of: tokens, in: table)
+    let omitting = PublishedNaming(prefix: prefix, members: members)
     let substitutes = substitutes(for: tokens, besides: omitting, in: table)
     var naming = PublishedNaming(prefix: prefix, members: substitutes + omitting.members)
     var score = naming.score(tokens, in: table)
@@ -138,6 +139,19 @@ struct PublishedLesson {
     let patterns = Set(naming.members.map(\.pattern))
     take(naming.members + usual.members.filter { !patterns.contains($0.pattern) })
     return (naming, score)
+  }
+
+  /// Leaves `$root` out of the names of tokens that are called as groups, where more of them are properties without it.
+  private static func groupsThemselves(
+    among tokens: [PublishedToken],
+    in table: PublishedProperties.Table
+  ) -> [Renaming.Member] {
+    let roots = tokens.filter { $0.names != $0.path.names }
+    func count(_ names: (PublishedToken) -> [Substring]) -> Int {
+      roots.count { table[PublishedToken.key(of: names($0))]?.agrees(with: $0) ?? false }
+    }
+    let bare = count { Array($0.names) }
+    return bare > count { Array($0.path.names) } ? [.init(pattern: "**.$root", name: "")] : []
   }
 
   /// What is left out of paths so that most names are those of properties: where it is the same at all places of a name, or

@@ -650,6 +650,17 @@ import Testing
     #expect(start.missingProperties == nil)
   }
 
+  /// A sheet has all its properties from tokens that are called as groups, and leaves out those in these groups.
+  @Test func knowsASheetOfAPartOfTheTokens() throws {
+    let members = zip(Self.names, Self.colors).map { name, color in
+      ##""\##(name)": { "$value": "\##(color)", "over": { "$value": "#ffffff" }, "under": { "$value": "#000000" } }"##
+    }
+    let tokens = ##"{ "color": { "$type": "color", \##(members.joined(separator: ", ")) } }"##
+    let found = try start(["tokens.json": tokens, "dist/a.css": Self.sheet("ds-color-")])
+    #expect(found.options == #"{ "prefix": "ds", "rename": { "**.$root": "" } }"#)
+    #expect(found.css.contains("--ds-color-ink: #111111") && found.css.contains("--ds-color-ink-over: #ffffff"))
+  }
+
   /// Shadows, families and curves are found by their texts, whether the standard has a type for them or not.
   @Test func comparesTexts() throws {
     let tokens = """
@@ -715,12 +726,14 @@ import Testing
   private static let otherColors = ["#eeeeee", "#111111"]
 
   /// Values that only the sheet has, in dark or in another context.
-  @Test(arguments: [
-    (sheet("[data-theme='dark']", otherColors), "dark"), (sheet("[data-mode=dusk]", otherColors), "dusk"),
-    (".dark { --ds-color-ink: var(--ds-color-paper); --ds-color-paper: #eeeeee }", "dark"),
-    // The same value as without the context, and what is something on the page.
-    (sheet("[data-theme='dark']", colors), nil), (".dark .card { --ds-color-ink: #eeeeee }", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (sheet("[data-theme='dark']", otherColors), "dark"), (sheet("[data-mode=dusk]", otherColors), "dusk"),
+      (".dark { --ds-color-ink: var(--ds-color-paper); --ds-color-paper: #eeeeee }", "dark"),
+      // The same value as without the context, and what is something on the page.
+      (sheet("[data-theme='dark']", colors), nil), (".dark .card { --ds-color-ink: #eeeeee }", nil),
+    ] as [(String, String?)]
+  )
   func saysWhatOnlySheetsHaveInContexts(rest: String, context: String?) {
     let start = ProjectStart(
       from: InMemoryFiles(["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-") + rest]),
