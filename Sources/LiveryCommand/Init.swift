@@ -194,7 +194,7 @@ struct Init: ParsableCommand {
       }
     }
     // The projects for platforms beside it are parts of its app, which imports modules.
-    if let text = textOfPackage(in: workspace), text.contains(#/"(?:react-native|expo)"\s*:/#) {
+    if ReactNative.isUsed(in: workspace), let text = textOfPackage(in: workspace) {
       let usesTypes = hasNested("tsconfig.json", ".ts", ".tsx") || text.contains(#/"typescript"\s*:/#)
       return (has(".css") ? ["css"] : []) + [usesTypes ? "typescript" : "javascript"]
     }

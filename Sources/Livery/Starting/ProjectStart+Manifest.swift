@@ -231,7 +231,7 @@ extension ProjectStart {
       let left = members.filter { known.contains($0.key) }
       return left.isEmpty ? nil : JSONMember(option.name, .object(left))
     }
-    var further: [JSONMember] = []
+    var further = isForReactNative ? ReactNative.options(of: template) : []
     if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
     if template == "tailwind" {
       if sheetTheme != nil || isOfConfiguredTheme { further.append(JSONMember("names", "asWritten")) }

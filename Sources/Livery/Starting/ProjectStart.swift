@@ -83,6 +83,8 @@ public struct ProjectStart: Sendable {
   var hiddenGroup: String?
   /// What each output has of what is for platforms.
   var platforms = PlatformChoices()
+  /// Whether programs that import the outputs are those of an app of React Native.
+  var isForReactNative = false
   /// The manifest without its outputs.
   var manifest: [JSONMember] = []
   /// By template: the patterns of tokens whose names others have in its output.
@@ -101,6 +103,7 @@ public struct ProjectStart: Sendable {
   ) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
     if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
+    isForReactNative = ReactNative.isUsed(in: folder)
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }

@@ -3123,6 +3123,20 @@ class ThemeGradientStop {
 """####
     ),
     (
+"javascript/declared-length-type.inline.mustache",
+####"""
+{{#options.variables}}string{{/options.variables}}{{^options.variables}}{{>length-type.inline}}{{/options.variables}}
+
+"""####
+    ),
+    (
+"javascript/declared-text-type.inline.mustache",
+####"""
+{{#options.variables}}string{{/options.variables}}{{^options.variables}}{{>text-type.inline}}{{/options.variables}}
+
+"""####
+    ),
+    (
 "javascript/declared-type.inline.mustache",
 ####"""
 {{#options.variables}}{{>plain-type.inline}}{{/options.variables}}{{^options.variables}}{{^isByAppearance}}{{>plain-type.inline}}{{/isByAppearance}}{{#isByAppearance}}{ {{#allValues}}readonly {{appearance}}: {{>plain-type.inline}}{{^last()}}; {{/last()}}{{/allValues}} }{{/isByAppearance}}{{/options.variables}}
@@ -3231,7 +3245,7 @@ export const {{identifier}}${{variant.identifier}} = {{>opaque.inline}};
     (
 "javascript/plain-type.inline.mustache",
 ####"""
-{{#isNumber}}{{>figure-type.inline}}{{/isNumber}}{{#isFontWeight}}{{>figure-type.inline}}{{/isFontWeight}}{{#isTypography}}{ readonly fontFamily: string; readonly fontSize: string; readonly fontWeight: {{>figure-type.inline}}; readonly lineHeight?: {{>figure-type.inline}}; readonly letterSpacing?: string }{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}string{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+{{#isNumber}}{{>figure-type.inline}}{{/isNumber}}{{#isFontWeight}}{{>figure-type.inline}}{{/isFontWeight}}{{#isTypography}}{ readonly fontFamily: string; readonly fontSize: {{>declared-length-type.inline}}; readonly fontWeight: {{>figure-type.inline}}; readonly lineHeight?: {{>figure-type.inline}}; readonly letterSpacing?: {{>declared-length-type.inline}} }{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{>declared-text-type.inline}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
 
 """####
     ),
@@ -3282,6 +3296,12 @@ export const {{identifier}}${{variant.identifier}} = {{>opaque.inline}};
       "type": "string",
       "default": "",
       "description": "What the names of these properties begin with, such as 'ds-'"
+    },
+    "values": {
+      "type": "enum",
+      "values": ["css", "native"],
+      "default": "css",
+      "description": "How values are written: as CSS has them, or as React Native reads them, with numbers of points and milliseconds"
     },
     "srgb": {
       "type": "boolean",
@@ -6954,13 +6974,18 @@ export type Color = Adaptive<string>;
 export type Color = string;
 {{/hasAppearances}}
 
+{{^options.valuesIs.native}}
 /** The properties of a font, for a `style` attribute. */
+{{/options.valuesIs.native}}
+{{#options.valuesIs.native}}
+/** The properties of a font, for the style of a text. */
+{{/options.valuesIs.native}}
 export interface Typography {
   readonly fontFamily: string;
-  readonly fontSize: string;
+  readonly fontSize: {{>length-type.inline}};
   readonly fontWeight: number;
   readonly lineHeight?: number;
-  readonly letterSpacing?: string;
+  readonly letterSpacing?: {{>length-type.inline}};
 }
 {{#hasAppearances}}
 
@@ -6971,7 +6996,12 @@ export function everywhere<Value>(value: Value): Adaptive<Value> {
 
 /** The color with its alpha multiplied. */
 export function translucent(color: Color, factor: number): Color {
+{{^options.valuesIs.native}}
   const faded = (css: string) => `color-mix(in srgb, ${css} ${factor * 100}%, transparent)`;
+{{/options.valuesIs.native}}
+{{#options.valuesIs.native}}
+  const faded = (text: string) => withAlpha(text, factor);
+{{/options.valuesIs.native}}
   return { {{#appearances}}{{name}}: faded(color.{{name}}){{^last()}}, {{/last()}}{{/appearances}} };
 }
 {{/hasAppearances}}
@@ -6979,9 +7009,18 @@ export function translucent(color: Color, factor: number): Color {
 
 /** The color with its alpha multiplied. */
 export function translucent(color: Color, factor: number): Color {
+{{^options.valuesIs.native}}
   return `color-mix(in srgb, ${color} ${factor * 100}%, transparent)`;
+{{/options.valuesIs.native}}
+{{#options.valuesIs.native}}
+  return withAlpha(color, factor);
+{{/options.valuesIs.native}}
 }
 {{/hasAppearances}}
+{{#options.valuesIs.native}}
+
+{{>native-alpha}}
+{{/options.valuesIs.native}}
 {{/isDefault}}
 {{/variants}}
 {{#components}}
@@ -6996,6 +7035,13 @@ export function translucent(color: Color, factor: number): Color {
 "typescript/conditions.inline.mustache",
 ####"""
 {{#conditions}}{{#axis.isBoolean}}{{#values}}{{^isTrue}}!{{/isTrue}}{{/values}}${{axis.binding}}{{/axis.isBoolean}}{{^axis.isBoolean}}{{#isExclusion}}{{#others}}${{axis.binding}} !== {{literal}}{{^last()}} && {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}{{^isSingle}}({{/isSingle}}{{#values}}${{axis.binding}} === {{literal}}{{^last()}} || {{/last()}}{{/values}}{{^isSingle}}){{/isSingle}}{{/isExclusion}}{{/axis.isBoolean}}{{^isLast}} && {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"typescript/curve-type.inline.mustache",
+####"""
+readonly [number, number, number, number]
 
 """####
     ),
@@ -7050,9 +7096,93 @@ export function translucent(color: Color, factor: number): Color {
 """####
     ),
     (
+"typescript/length-type.inline.mustache",
+####"""
+{{#options.valuesIs.native}}number{{/options.valuesIs.native}}{{^options.valuesIs.native}}string{{/options.valuesIs.native}}
+
+"""####
+    ),
+    (
 "typescript/literal.inline.mustache",
 ####"""
-{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#string()}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/string()}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+{{#options.valuesIs.native}}{{#srgb}}{{>native.inline}}{{/srgb}}{{/options.valuesIs.native}}{{^options.valuesIs.native}}{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#string()}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/string()}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}{{/options.valuesIs.native}}
+
+"""####
+    ),
+    (
+"typescript/native-alpha.mustache",
+####"""
+/** A color in one of the notations of this theme with its alpha multiplied; any other stays what it is. */
+function withAlpha(color: string, factor: number): string {
+  const bytes = /^#(..)(..)(..)(..)?$/.exec(color);
+  const [red, green, blue, alpha] = bytes
+    ? bytes.slice(1).map((digits, index) => (digits ? parseInt(digits, 16) / (index < 3 ? 1 : 255) : 1))
+    : (/^rgba\((.+), (.+), (.+), (.+)\)$/.exec(color) ?? []).slice(1).map(Number);
+  return alpha === undefined ? color : `rgba(${red}, ${green}, ${blue}, ${Math.round(alpha * factor * 1e4) / 1e4})`;
+}
+
+"""####
+    ),
+    (
+"typescript/native-color-text.inline.mustache",
+####"""
+{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isByteAlpha}}{{/isOpaque}}
+
+"""####
+    ),
+    (
+"typescript/native-color.inline.mustache",
+####"""
+{{#string()}}{{>native-color-text.inline}}{{/string()}}
+
+"""####
+    ),
+    (
+"typescript/native-curve.inline.mustache",
+####"""
+[{{x1}}, {{y1}}, {{x2}}, {{y2}}]
+
+"""####
+    ),
+    (
+"typescript/native-family.inline.mustache",
+####"""
+{{#string()}}{{#families}}{{#first()}}{{name}}{{/first()}}{{/families}}{{/string()}}
+
+"""####
+    ),
+    (
+"typescript/native-shadow.inline.mustache",
+####"""
+{{#inset}}inset {{/inset}}{{offsetX.points}}px {{offsetY.points}}px {{blur.points}}px {{spread.points}}px {{#color}}{{>native-color-text.inline}}{{/color}}
+
+"""####
+    ),
+    (
+"typescript/native-stop.inline.mustache",
+####"""
+{{#first()}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{/first()}}{{#color}}{{>native-color-text.inline}}{{/color}} {{percentage}}%{{^last()}}, {{/last()}}{{#last()}}{{#gradientAngle}}){{/gradientAngle}}{{/last()}}
+
+"""####
+    ),
+    (
+"typescript/native-type.inline.mustache",
+####"""
+{{#isDimension}}number{{/isDimension}}{{#isDuration}}number{{/isDuration}}{{#isCubicBezier}}{{>curve-type.inline}}{{/isCubicBezier}}{{#isBorder}}{ readonly borderColor: string; readonly borderStyle: string; readonly borderWidth: number }{{/isBorder}}{{#isTransition}}{ readonly duration: number; readonly delay: number; readonly easing: {{>curve-type.inline}} }{{/isTransition}}{{^isDimension}}{{^isDuration}}{{^isCubicBezier}}{{^isBorder}}{{^isTransition}}string{{/isTransition}}{{/isBorder}}{{/isCubicBezier}}{{/isDuration}}{{/isDimension}}
+
+"""####
+    ),
+    (
+"typescript/native-typography.inline.mustache",
+####"""
+{ fontFamily: {{#fontFamily}}{{>native-family.inline}}{{/fontFamily}}, fontSize: {{fontSize.points}}, fontWeight: {{hundredWeight}}{{#lineHeightPoints}}, lineHeight: {{.}}{{/lineHeightPoints}}{{#letterSpacing}}, letterSpacing: {{points}}{{/letterSpacing}} }
+
+"""####
+    ),
+    (
+"typescript/native.inline.mustache",
+####"""
+{{#color}}{{>native-color.inline}}{{/color}}{{#dimension}}{{points}}{{/dimension}}{{#fontFamily}}{{>native-family.inline}}{{/fontFamily}}{{#hundredWeight}}{{.}}{{/hundredWeight}}{{#duration}}{{wholeMilliseconds}}{{/duration}}{{#cubicBezier}}{{>native-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}"{{keyword}}"{{/strokeStyle}}{{#border}}{ borderColor: {{#color}}{{>native-color.inline}}{{/color}}, borderStyle: "{{style.keyword}}", borderWidth: {{width.points}} }{{/border}}{{#transition}}{ duration: {{duration.wholeMilliseconds}}, delay: {{delay.wholeMilliseconds}}, easing: {{#timingFunction}}{{>native-curve.inline}}{{/timingFunction}} }{{/transition}}{{#isShadow}}{{#string()}}{{#shadow}}{{>native-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{/string()}}{{/isShadow}}{{#isGradient}}{{#string()}}{{#gradient}}{{>native-stop.inline}}{{/gradient}}{{/string()}}{{/isGradient}}{{#typography}}{{>native-typography.inline}}{{/typography}}{{#opaque}}{{#string()}}{{>css-opaque.inline}}{{/string()}}{{/opaque}}
 
 """####
     ),
@@ -7126,7 +7256,7 @@ export function translucent(color: Color, factor: number): Color {
 ####"""
 {
   "version": 1,
-  "description": "TypeScript: a constant with all tokens in all appearances, the types of their names, and a function for each component; values as CSS has them",
+  "description": "TypeScript: a constant with all tokens in all appearances, the types of their names, and a function for each component; values as CSS has them, or as React Native reads them",
   "platform": "typescript",
   "naming": "camel",
   "nested": true,
@@ -7140,6 +7270,12 @@ export function translucent(color: Color, factor: number): Color {
     }
   ],
   "options": {
+    "values": {
+      "type": "enum",
+      "values": ["css", "native"],
+      "default": "css",
+      "description": "How values are written: as CSS has them, or as React Native reads them, with numbers of points and milliseconds"
+    },
     "srgb": {
       "type": "boolean",
       "default": false,
@@ -7163,6 +7299,13 @@ export function translucent(color: Color, factor: number): Color {
     }
   }
 }
+
+"""####
+    ),
+    (
+"typescript/text-type.inline.mustache",
+####"""
+{{#options.valuesIs.native}}{{>native-type.inline}}{{/options.valuesIs.native}}{{^options.valuesIs.native}}string{{/options.valuesIs.native}}
 
 """####
     ),
@@ -7246,7 +7389,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     (
 "typescript/type.inline.mustache",
 ####"""
-{{#isColor}}Color{{/isColor}}{{^isColor}}{{#isByAppearance}}Adaptive<{{/isByAppearance}}{{#isNumber}}number{{/isNumber}}{{#isFontWeight}}number{{/isFontWeight}}{{#isTypography}}Typography{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}string{{/isTypography}}{{/isFontWeight}}{{/isNumber}}{{#isByAppearance}}>{{/isByAppearance}}{{/isColor}}
+{{#isColor}}Color{{/isColor}}{{^isColor}}{{#isByAppearance}}Adaptive<{{/isByAppearance}}{{#isNumber}}number{{/isNumber}}{{#isFontWeight}}number{{/isFontWeight}}{{#isTypography}}Typography{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{>text-type.inline}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}{{#isByAppearance}}>{{/isByAppearance}}{{/isColor}}
 
 """####
     ),

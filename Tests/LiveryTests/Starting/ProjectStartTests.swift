@@ -43,6 +43,22 @@ import Testing
     #expect(chosen.contains(#""css""#) && !chosen.contains(#""android""#), "\(chosen)")
   }
 
+  /// An app of React Native can use nothing that has units; a field of its name that a library for pages has is no app.
+  @Test(arguments: [
+    (#"{ "dependencies": { "react-native": "*" } }"#, ["typescript", "javascript"]),
+    (#"{ "peerDependencies": { "expo": "*" } }"#, ["typescript", "javascript"]),
+    (#"{ "react-native": "src/index.js", "dependencies": { "react": "*" } }"#, []), ("", []),
+  ])
+  func writesNumbersForReactNative(package: String, expected: [String]) throws {
+    let files = InMemoryFiles(["package.json": package, "page.css": ":root { --ink: #111111; --gap: 4px }"])
+    let choices = ProjectStart.Choices(name: "demo", templates: ["css", "typescript", "javascript"])
+    let start = ProjectStart(from: files, ignoring: [], choices)
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }, "\(start.diagnostics)").text
+    let outputs = manifest.matches(of: #/"template": "(\w+)"[^}]*"options": \{ "values": "native" \}/#)
+    let native = outputs.map { String($0.1) }
+    #expect(native == expected, "\(manifest)")
+  }
+
   @Test func pagesKeepTheirReferencesAndTailwindsResetsAreNoTokens() throws {
     let files = try project(":root { --gray-1: #111111; --text: var(--gray-1); --color-*: initial }")
     let css = try css(of: files)

@@ -348,6 +348,23 @@ extension TokenValue.FontWeight {
   var hundred: String { NumberText.whole(min(max((weight.value / 100).rounded() * 100, 100), 900)) }
 }
 
+// Platforms whose weights are names have no others.
+
+extension ValueContext {
+  static let hundredWeight: RecordType<Self>.Field = .optionalText(
+    "hundredWeight",
+    "The value of a fontWeight as the nearest of 100, 200 … 900"
+  ) { context in
+    if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
+  }
+}
+
+extension TypographyContext {
+  static let hundredWeight: RecordType<Self>.Field = .text("hundredWeight", "The nearest of 100, 200 … 900") {
+    $0.typography.fontWeight.hundred
+  }
+}
+
 extension RecordType.Field {
   /// What a part of a shadow, a border, a gradient or a transition has in place of its value.
   fileprivate static func partReference(_ read: @escaping @Sendable (Subject) -> String?) -> Self {

@@ -155,6 +155,38 @@ struct TypeScriptComponentsProcessTests {
     #expect(try await expectCells(of: project) > 12 * 11)
   }
 
+  /// Styles for React Native have numbers, and colors are made translucent without functions of CSS.
+  @Test func holdsWhatReactNativeReads() async throws {
+    let component = #"""
+      "component": "tag", "themes": ["demo"],
+      "parts": { "box": { "gap": "dimension", "wash": "color", "ease": "cubicBezier", "line": "border", "font": "typography" } },
+      "rules": [{ "set": { "box.gap": { "value": 1.5, "unit": "rem" }, "box.wash": { "$value": "{veil}", "opacity": 0.5 },
+        "box.ease": "{curve}", "box.line": "{line}", "box.font": "{font}" } }]
+      """#
+    func veil(_ alpha: String) -> String {
+      #""veil": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0]\#(alpha) } }"#
+    }
+    let project = EmittingProject(
+      tokens: #""font": \#(AllTypes.font), \#(AllTypes.json)"#,
+      appearances: [("light", veil("")), ("dark", veil(#", "alpha": 0.5"#))],
+      component: component,
+      outputs: Self.outputs(#"{ "values": "native" }"#)
+    )
+    let use = """
+      import { tagStyle } from "./demo-components";
+      const { gap, wash, ease, line, font } = tagStyle().box;
+      const [x1, y1]: readonly [number, number, number, number] = ease;
+      const width: number = line.light.borderWidth + gap + font.fontSize;
+      console.log(wash.light, wash.dark, x1 + y1, width);
+      """
+    let folder = try await TypeScriptCompiler.compile(
+      project.run().files.filter { $0.path.hasPrefix("out/") },
+      using: "declare const console: any;\n" + use
+    )
+    let output = try await ExternalTool.node.run(["use.js"], in: folder).output
+    #expect(output == "rgba(255, 0, 0, 0.5) rgba(255, 0, 0, 0.25) -0.5 41\n")
+  }
+
   /// A length that differs between appearances in one density only, and a parameter of a component that another uses.
   @Test func takesVariantsOfTheThemeAndParametersOfUsedComponents() async throws {
     func length(_ points: Int) -> String {

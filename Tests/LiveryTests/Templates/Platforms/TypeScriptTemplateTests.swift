@@ -31,4 +31,42 @@ import Testing
       )
     )
   }
+
+  /// Styles of React Native have no units, lists of families and line heights in multiples, and fewer notations of colors.
+  @Test(arguments: ["typescript", "javascript"]) func writesWhatReactNativeReads(template: String) throws {
+    let project = EmittingProject(
+      tokens: Self.nativeTokens,
+      outputs: #"[{ "template": "\#(template)", "into": "out", "options": { "values": "native" } }]"#
+    )
+    let isModule = template == "javascript"
+    let text = try project.text(of: isModule ? "out/demo.js" : "out/demo.ts")
+    for (name, value) in [
+      ("gap", "8"), ("pace", "250"), ("ease", "[0.4, 0, 0.2, 1]"), ("face", #""Acme \"B\"""#), ("weight", "400"),
+      ("veil", #""rgba(0, 0, 0, 0.5)""#), ("vivid", ##""#00fb29""##), ("stroke", #""dotted""#),
+      ("line", #"{ borderColor: "rgba(0, 0, 0, 0.5)", borderStyle: "solid", borderWidth: 8 }"#),
+      ("move", "{ duration: 250, delay: 0, easing: [0.4, 0, 0.2, 1] }"),
+      ("lift", #""0px 8px 3px 0px rgba(0, 0, 0, 0.5)""#),
+      ("body", #"{ fontFamily: "Inter", fontSize: 16, fontWeight: 700, lineHeight: 24, letterSpacing: -1 }"#),
+    ] {
+      let line = isModule ? "\nexport const \(name) = \(value);\n" : "\n  \(name): \(value),\n"
+      #expect(text.contains(line), "\(name): \(text)")
+    }
+  }
+
+  private static let nativeTokens = #"""
+    "gap": { "$type": "dimension", "$value": { "value": 0.5, "unit": "rem" } },
+    "pace": { "$type": "duration", "$value": { "value": 0.25, "unit": "s" } },
+    "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] },
+    "face": { "$type": "fontFamily", "$value": ["Acme \"B\"", "sans-serif"] },
+    "weight": { "$type": "fontWeight", "$value": 350 },
+    "veil": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.5 } },
+    "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0, 1, 0] } },
+    "stroke": { "$type": "strokeStyle", "$value": "dotted" },
+    "line": { "$type": "border", "$value": { "color": "{veil}", "width": "{gap}", "style": "solid" } },
+    "move": { "$type": "transition",
+      "$value": { "duration": "{pace}", "delay": { "value": 0, "unit": "ms" }, "timingFunction": "{ease}" } },
+    "lift": { "$type": "shadow", "$value": { "color": "{veil}", "offsetX": { "value": 0, "unit": "px" }, "offsetY": "{gap}",
+      "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } },
+    "body": \#(AllTypes.font)
+    """#
 }

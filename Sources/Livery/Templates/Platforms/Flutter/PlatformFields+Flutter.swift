@@ -28,16 +28,12 @@ extension ValueContext {
     .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
       $0.plainNumber.map(NumberText.decimal)
     },
-    .optionalText("hundredWeight", "The value of a fontWeight as the nearest of 100, 200 … 900") { context in
-      if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
-    },
+    hundredWeight,
   ]
 }
 
 extension TypographyContext {
-  fileprivate static let flutterFields: [RecordType<Self>.Field] = [
-    .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred }
-  ]
+  fileprivate static let flutterFields: [RecordType<Self>.Field] = [hundredWeight]
 }
 
 extension CurveContext {

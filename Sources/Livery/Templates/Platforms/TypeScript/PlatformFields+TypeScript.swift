@@ -10,6 +10,8 @@ extension PlatformFields {
       .adding(AxisContext.typescriptFields, to: AxisContext.self)
       .adding(PartContext.typescriptFields, to: PartContext.self)
       .adding(ParameterContext.typescriptFields, to: ParameterContext.self)
+      .adding(ValueContext.typescriptFields, to: ValueContext.self)
+      .adding(TypographyContext.typescriptFields, to: TypographyContext.self)
   )
 }
 
@@ -74,5 +76,19 @@ extension ParameterContext {
     .optionalText("shownDefault", "The same, safe in a comment") { context in
       context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
     }
+  ]
+}
+
+extension ValueContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [hundredWeight]
+}
+
+extension TypographyContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    hundredWeight,
+    .optionalText("lineHeightPoints", "The line height as a length in points, where the source gives one") { context in
+      context.extensionData.unspecified.contains("lineHeight")
+        ? nil : Decimal.text(context.typography.lineHeight(at: context.typography.fontSize.pointsValue))
+    },
   ]
 }
