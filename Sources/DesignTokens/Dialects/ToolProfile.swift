@@ -23,6 +23,8 @@ struct ToolProfile: Sendable, Hashable {
   var bareLineHeight = LineHeight.factor
   /// The unit of a duration that is a bare number.
   var bareDuration: TokenValue.Duration.Unit?
+  /// Whether a number may be a duration only because it is called a speed, so that each file that relies on it gets a warning.
+  var guessesSpeeds = false
   /// Whether texts may be calculations.
   var calculates = false
   /// Whether `modify` in the extensions of a token changes its color.

@@ -120,12 +120,11 @@ extension ValueReader {
 
   private mutating func noteGuess(_ number: Number, _ unit: TokenValue.Dimension.Unit, at place: SourcedNode) {
     let pixels = unit == .rem ? " (\(Number(derived: number.value * 16).literal)px)" : ""
-    features.note(
-      guess: number.literal + unit.rawValue + pixels,
-      for: number.literal,
-      at: place.node.offset,
-      in: place.source
-    )
+    noteGuess(number, unit.rawValue + pixels, at: place)
+  }
+
+  private mutating func noteGuess(_ number: Number, _ unit: String, at place: SourcedNode) {
+    features.note(guess: number.literal + unit, for: number.literal, at: place.node.offset, in: place.source)
   }
 
   mutating func duration(_ place: SourcedNode) -> TokenValue.Duration? {
@@ -137,7 +136,11 @@ extension ValueReader {
     let place = withNumber(withUnit(place))
     if dialect == .compat, let number = bareNumber(place) {
       let settled = rules.unit(of: subject).flatMap { TokenValue.Duration.Unit(rawValue: $0) }
-      if let unit = settled ?? profile(of: place).bareDuration ?? (number.value == 0 ? .ms : nil) {
+      let profile = profile(of: place)
+      if let unit = settled ?? profile.bareDuration ?? (number.value == 0 ? .ms : nil) {
+        if settled == nil, profile.guessesSpeeds, NameMeaning.isSpeed(subject.split(separator: ".").map(String.init)) {
+          noteGuess(number, unit.rawValue, at: place)
+        }
         if let text = place.node.string { noteDialect(.text(text), at: place) }
         return TokenValue.Duration(value: number, unit: unit)
       }

@@ -54,6 +54,36 @@ import Testing
     #expect(resolution["shadows.card"]?.value.type == .shadow)
   }
 
+  /// Springs, factors and what else moves are no times.
+  @Test func whatIsCalledASpeedTakesMilliseconds() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "color": { "ink": "#111111", "page": "#fafafa" }, "duration": { "fast": 90 },
+        "motion": { "fast": 150, "extraSlow": 400, "slow1": 450, "spring": { "fast": 300 }, "distance": 100 },
+        "animation": { "speed": { "normal": 250, "slow": 0.5 }, "easing": { "default": 60 } }, "size": { "fast": "1px" }
+      }
+      """##,
+      dialect: .compat
+    )
+    let times = [
+      "duration.fast": 90, "motion.fast": 150, "motion.extraSlow": 400, "motion.slow1": 450,
+      "animation.speed.normal": 250,
+    ]
+    for (path, time) in times {
+      #expect(resolution[path]?.value.shortText == #"{ "value": \#(time), "unit": "ms" }"#, "\(path)")
+    }
+    for path in ["motion.spring.fast", "motion.distance", "animation.speed.slow", "animation.easing.default"] {
+      #expect(resolution[path]?.type == .number, "\(path)")
+    }
+    let guesses = resolution.diagnostics.all.filter { $0.id == "unit-guess" }
+    #expect(
+      guesses.map(\.message) == [
+        "'150' has no unit and is read as 150ms, as a file of plain values means it by default, and 3 more in this file likewise"
+      ]
+    )
+  }
+
   /// A zero needs no unit, and shadows are written like nothing else; a whole font is one property of style sheets.
   @Test func aZeroIsASizeByNameAndTextsOfCSSAreWhatTheyAreByForm() {
     let resolution = Resolution(

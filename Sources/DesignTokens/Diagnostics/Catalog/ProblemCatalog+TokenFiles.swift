@@ -113,8 +113,9 @@ extension ProblemCatalog {
         title: "A size without a unit is read in the unit that the tool most likely means.",
         help: """
           DTCG requires a unit, and tools that leave it out mean different ones: Style Dictionary writes bare sizes in
-          rem, most plugins mean pixels. The message names the first value of the file and how it is read. Write the
-          unit, or settle it for some tokens with `reading` in the manifest.
+          rem, most plugins mean pixels. In files of plain values, numbers that are called speeds, such as
+          `motion.fast`, are read in milliseconds. The message names the first value of the file and how it is read.
+          Write the unit, or settle it for some tokens with `reading` in the manifest.
           """,
         sources: [.format("8.2", "dimension")]
       ),

@@ -12,6 +12,26 @@ enum NameMeaning: Sendable {
     path.reversed().lazy.compactMap { name in meaning(of: name).map { (name, $0) } }.first
   }
 
+  /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`.
+  ///
+  /// Most such numbers are milliseconds, but those of springs and frames are called so, too.
+  static func isSpeed(_ path: [String]) -> Bool {
+    let words = path.flatMap(\.lowercasedWords).map { String($0.prefix { !$0.isNumber }) }
+    let rest = words.reversed().drop(while: wordsOfSpeeds.contains)
+    guard rest.count < words.count else { return false }
+    return rest.first { !wordsOfTime.contains($0) }.map(wordsOfMotion.contains) ?? false
+  }
+
+  private static let wordsOfSpeeds: Set<String> = [
+    "base", "default", "extra", "fast", "faster", "fastest", "gentle", "immediate", "instant", "long", "longer",
+    "longest", "medium", "moderate", "normal", "quick", "quicker", "quickest", "regular", "short", "shorter",
+    "shortest", "slow", "slower", "slowest", "standard", "ultra", "very",
+  ]
+  private static let wordsOfTime: Set<String> = ["speed", "speeds", "time", "times", "timing", "timings"]
+  private static let wordsOfMotion: Set<String> = [
+    "animation", "animations", "motion", "motions", "transition", "transitions",
+  ]
+
   private static func meaning(of name: String) -> Self? {
     let words = name.lowercasedWords
     let all = Set(words)

@@ -27,6 +27,8 @@ struct PlainValue {
       case .lineHeight where number.value >= 5: self.init(.dimension, node)
       case .weight: self.init(.fontWeight, node)
       case .duration: self.init(.duration, node)
+      // Factors of speeds and seconds are not as much.
+      case nil where number.value >= 50 && NameMeaning.isSpeed(path): self.init(.duration, node)
       case .color, .gradient, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
       }
     case .bool: self.init(type: "boolean", value: node)

@@ -6,6 +6,7 @@ extension ToolProfile {
     bareSize: .px,
     guessesSize: true,
     bareDuration: .ms,
+    guessesSpeeds: true,
     infersTypes: true
   )
 }
