@@ -305,7 +305,9 @@ struct ProgramValues {
         break
       }
     }
-    if program.token(end) == .mark("(") { return called(names[names.count - 1], at: end, path, depth) }
+    if program.token(end) == .mark("(") {
+      return ThemeFunction.makesStyles(names) ? nil : called(names[names.count - 1], at: end, path, depth)
+    }
     return part(named: names, path, depth, at: program.offsets[place]).map { ($0, end) }
   }
 

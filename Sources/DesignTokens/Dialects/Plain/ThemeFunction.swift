@@ -1,4 +1,4 @@
-/// The functions by which programs make themes.
+/// The functions by which programs make themes, and those by which they make styles of them.
 enum ThemeFunction {
   /// Whether a function is called with the values of a theme, and maybe with what these are on top of: `createTheme`,
   /// `extendTheme`, `defineConfig`.
@@ -10,6 +10,14 @@ enum ThemeFunction {
 
   /// Whether a function is called with the names of variables, in the groups of their values.
   static func isContract(_ function: String) -> Bool { function.hasSuffix("Contract") }
+
+  /// Whether a function, with what it is a member of, is called with the styles of components, which use tokens and are none:
+  /// `StyleSheet.create` of React Native, `EStyleSheet.create` and `ScaledSheet.create` after it, and `stylex.create`.
+  static func makesStyles(_ names: [String]) -> Bool {
+    guard names.count > 1, names[names.count - 1] == "create" else { return false }
+    let owner = names[names.count - 2]
+    return owner.hasSuffix("Sheet") || owner == "stylex"
+  }
 
   /// The theme that pages have by a selector: `dark` for `.dark`, `[data-theme="dark"]` and the like, `light` for the page as
   /// a whole.

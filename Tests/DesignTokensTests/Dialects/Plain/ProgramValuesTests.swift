@@ -85,6 +85,24 @@ import Testing
     #expect(try migration.values(of: "ink.soft") == ["light": "#111111", "dark": "#eeeeee"])
   }
 
+  /// A style uses tokens and has properties, `flex: 1`, which are none.
+  @Test(arguments: ["StyleSheet.create", "ReactNative.StyleSheet.create", "ScaledSheet.create", "stylex.create"])
+  func stylesOfComponentsAreNoTokens(function: String) throws {
+    let migration = migration([
+      "src/theme/colors.ts": "export const colors = { ink: '#111111', page: '#fafafa' }",
+      "src/theme/styles.ts": """
+      import { colors } from './colors'
+      export const commonStyles = \(function)({
+        screen: { flex: 1, backgroundColor: '#eeeeee', color: colors.ink }, row: { padding: 8, borderColor: '#dddddd' },
+      })
+      export const spacing = { small: '4px', large: '8px' }
+      """,
+    ])
+    #expect(Set(try migration.values(of: "colors.ink").values) == ["#111111"])
+    #expect(Set(try migration.values(of: "spacing.small").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(!migration.files.contains { $0.text.contains("commonStyles") || $0.text.contains("flex") })
+  }
+
   /// Numbers are tokens beside them if their names say so, and those that are only there to count with are none.
   @Test func programsBesideOneThatIsReadAreNamedAfterKinds() throws {
     let migration = migration([
