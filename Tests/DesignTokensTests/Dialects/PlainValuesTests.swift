@@ -193,6 +193,18 @@ import Testing
     #expect(try migration.values(of: "color.page") == ["light": "#ffffff", "dark": "#000000"])
   }
 
+  /// Some names are those of a further appearance, and of no tint.
+  @Test(arguments: [
+    ##"{ "color": { "ink": { "light": "#111", "dark": "#eee", "oled": "#fff" }, "page": { "light": "#fff", "dark": "#222", "oled": "#000" } } }"##,
+    ##"{ "light": { "color": { "ink": "#111", "page": "#fff" } }, "dark": { "color": { "ink": "#eee", "page": "#222" } }, "oled": { "color": { "ink": "#fff", "page": "#000" } } }"##,
+  ])
+  func lightAndDarkMayHaveAFurtherAppearance(text: String) throws {
+    let migration = Migration(of: InMemoryFiles(["tokens.json": text]))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "color.ink") == ["light": "#111111", "dark": "#eeeeee", "oled": "#ffffff"])
+    #expect(try migration.values(of: "color.page") == ["light": "#ffffff", "dark": "#222222", "oled": "#000000"])
+  }
+
   /// What has a value for dark alone has it for light, too, which its author has to know.
   @Test func saysWhichTokensOnlyDarkHas() throws {
     let text =

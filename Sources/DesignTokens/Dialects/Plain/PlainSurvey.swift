@@ -116,14 +116,28 @@ struct PlainSurvey {
     if let value = ConditionalValue(node) { return Modes(light: value.light, others: value.others, rest: []) }
     guard let members = node.members, members.count > 1 else { return nil }
     let appearances = members.map(appearance)
-    let chosen = members.indices.filter { appearances[$0] != nil }
-    guard chosen.count > 1, Set(chosen.map { appearances[$0] }).count == chosen.count,
-      let light = appearances.firstIndex(of: .light), appearances.contains(.dark)
+    guard let light = appearances.firstIndex(of: .light), appearances.contains(.dark) else { return nil }
+    let chosen = members.indices.filter { appearances[$0] != nil || isSurface(members[$0], like: members[light]) }
+    guard Set(chosen.map { mode(of: members[$0]) }).count == chosen.count,
+      Set(appearances.compactMap(\.self)).count == appearances.count(where: { $0 != nil })
     else { return nil }
-    let rest = members.indices.filter { appearances[$0] == nil }.map { members[$0] }
+    let rest = members.indices.filter { !chosen.contains($0) }.map { members[$0] }
     let areGroups = chosen.allSatisfy { members[$0].node.members != nil && PlainSwatch(members[$0].node) == nil }
     guard areGroups || hasModes && rest.allSatisfy({ isDescription($0, isAtTop: false) }) else { return nil }
     return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
+  }
+
+  /// What further appearances are called, and no tint: `oled` beside `light` and `dark`.
+  private static let surfaces: Set<String> = ["amoled", "oled", "sepia"]
+
+  /// Whether a member is for a further appearance, and has at least half of what is for light surfaces.
+  private static func isSurface(_ member: DataNode.Member, like light: DataNode.Member) -> Bool {
+    guard surfaces.contains(mode(of: member)) else { return false }
+    guard let own = member.node.members, let known = light.node.members else {
+      return member.node.members == nil && light.node.members == nil
+    }
+    let names = Set(known.map(\.key))
+    return own.count { names.contains($0.key) } * 2 >= max(own.count, names.count)
   }
 
   private static func appearance(of member: DataNode.Member) -> Appearance? { appearance(named: member.key) }
