@@ -69,6 +69,10 @@ extension SourcedNode {
       result.node = SchemePairs.read(result.node, &notes)
     }
     if let assumed = features.assumed { features.note(assumed, of: source) }
+    let tool = features.profiles[source]
+    if tool == .figma || tool == .tokensStudio || FigmaPluginVariables.isOfPlugin(result.node) {
+      result.node = SinglePrecision.shortened(result.node)
+    }
     return result
   }
 }

@@ -15,12 +15,15 @@ enum FigmaPluginVariables: Dialect {
 
   /// A document whose first token is from a plugin, and that has such a variable.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    guard let first = document.firstToken(where: { _, _ in true })?["$extensions"],
-      first[FigmaExport.pluginKey] != nil || variable(in: first) != nil, document.isShallow,
-      let other = others(in: document).first
-    else { return nil }
+    guard isOfPlugin(document), document.isShallow, let other = others(in: document).first else { return nil }
     let value = other.token["$value"] ?? other.token
     return DialectFeatures.Occurrence(feature: .lengthOfPlugin(value.summary), offset: value.offset)
+  }
+
+  /// Whether the first token is one that a plugin wrote, of a variable or of a style.
+  static func isOfPlugin(_ document: DataNode) -> Bool {
+    guard let first = document.firstToken(where: { _, _ in true })?["$extensions"] else { return false }
+    return first[FigmaExport.pluginKey] != nil || variable(in: first) != nil
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
