@@ -20,6 +20,23 @@ import Testing
     #expect(resolution["space.s"]?.value.shortText == #"{ "value": 4, "unit": "px" }"#)
   }
 
+  /// Pages that set a token's own property set the token as before.
+  @Test func namesPropertiesThatPagesSetInVain() throws {
+    func changes(_ members: String) -> [String] {
+      Migration(of: InMemoryFiles(["colors.json": "{ \(members) }"])).diagnostics.all
+        .filter { $0.id == "conversion-change" }.map(\.message)
+    }
+    let own = ##""color": { "ink": "var(--ds-color-ink, #111111)", "page": "var(--color-page, #ffffff)" }"##
+    #expect(changes(own) == [])
+    let host =
+      ##""color": { "ink": "var(--host-accent, #111111)", "page": "#ffffff", "rim": "var(--host-rim , #dddddd)" }"##
+    #expect(
+      changes(host) == [
+        "values are what stands behind the comma of 'var()', and pages that set '--host-accent', '--host-rim' do not change them any more"
+      ]
+    )
+  }
+
   @Test func aValueIsWhatItsFormAndTheNamesAroundItSay() {
     let resolution = Resolution(
       ##"""

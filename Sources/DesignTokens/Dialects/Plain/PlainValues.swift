@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Reads documents of plain values, as people and scripts write them who have no format of tokens in mind:
@@ -19,6 +20,7 @@ struct PlainValues: Dialect {
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
+    if let note = document.noteOfFallbacks { notes.add(note.note, at: note.offset) }
     let document = document.withFallbacks
     var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
     let node = reader.group(document, [])
@@ -257,9 +259,46 @@ extension DataNode {
     }
     return false
   }
+
+  /// What to say of properties that pages may set, and that are not those of the tokens whose values they are; nil without any.
+  fileprivate var noteOfFallbacks: (note: ConversionNotes.Note, offset: Int)? {
+    guard !hasStandardTokens, isShallow, hasFallback else { return nil }
+    let found = foreignProperties(below: "")
+    guard let first = found.first else { return nil }
+    return (.fallbacks(of: Array(found.map(\.name).uniqued())), first.offset)
+  }
+
+  private func foreignProperties(below path: String) -> [(name: String, offset: Int)] {
+    if let text = string, text.fallbackOfProperty != nil {
+      let name = String(text.prefix { $0 != "," }.dropFirst("var(--".count).trimmed)
+      // With a prefix of the project or without one, it is the token's own.
+      return name.lettersAndFigures.hasSuffix(path) ? [] : [(name, offset)]
+    }
+    let ofMembers = (members ?? []).flatMap { member in
+      member.node.foreignProperties(below: path + member.key.lettersAndFigures)
+    }
+    return ofMembers + (array ?? []).flatMap { $0.foreignProperties(below: path) }
+  }
+}
+
+extension ConversionNotes.Note {
+  /// Values that pages may set otherwise, and that become tokens which they do not.
+  fileprivate static func fallbacks(of names: [String]) -> Self {
+    let shown = names.listed(first: 5) { "'--\($0)'" }
+    let (these, they) = names.count == 1 ? ("a value is", "it") : ("values are", "them")
+    return Self(
+      message:
+        "\(these) what stands behind the comma of 'var()', and pages that set \(shown) do not change \(they) any more",
+      advice: "let these pages set the properties of the tokens",
+      subject: "var()"
+    )
+  }
 }
 
 extension String {
+  /// Without case, and without what is between words.
+  fileprivate var lettersAndFigures: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// What is behind the comma of a text that is one property of a page and nothing else.
   fileprivate var fallbackOfProperty: String? {
     guard hasPrefix("var(--"), hasSuffix(")"), let comma = firstIndex(of: ",") else { return nil }
