@@ -12,6 +12,8 @@ struct PublishedCoverage {
 
   /// Style sheets with fewer properties of tokens are other ones.
   private static let leastProperties = 3
+  /// How many groups in front of a token's names properties may leave out.
+  private static let mostGroups = 8
 
   /// - Parameters:
   ///   - sheets: The style sheets of the folder.
@@ -23,13 +25,15 @@ struct PublishedCoverage {
     let outputs = outputs.map { StyleSheetReader($0) }
     let written = Self.names(in: outputs)
     let table = PublishedProperties(sheets.map(\.declarations)).table(behind: "")
-    let tokens = Dictionary(grouping: PublishedToken.all(of: palette)) { PublishedToken.key(of: $0.names) }
+    let ends = Self.ends(of: PublishedToken.all(of: palette))
     func isOfToken(_ name: String) -> Bool {
       if written.contains(name) { return true }
       guard let property = table[PublishedToken.key(of: name)] else { return false }
       let words = PublishedProperties.words(of: name).suffix(PublishedEnds.mostWords)
       return words.indices.contains { index in
-        tokens[PublishedToken.key(of: words[index...])]?.contains(where: property.agrees) ?? false
+        let key = PublishedToken.key(of: words[index...])
+        return property.values.contains { ends.contains(End(key: key, value: $0.opaque)) }
+          || property.texts.contains { ends.contains(End(key: key, text: $0)) }
       }
     }
     func properties(_ part: KeyPath<StyleSheetReader, Set<String>>) -> [String] {
@@ -48,6 +52,26 @@ struct PublishedCoverage {
     total = all.count
     missing = all.filter { !written.contains($0) }
     contexts = PublishedContexts(of: sheets, among: Set(all).intersection(written), in: outputs)
+  }
+
+  /// What a token is, and how its path ends.
+  private struct End: Hashable {
+    var key: String
+    var value: PublishedValue?
+    var text: PublishedText?
+  }
+
+  /// What is in front of the last two names of a token may be groups that no property has.
+  private static func ends(of tokens: [PublishedToken]) -> Set<End> {
+    var ends: Set<End> = []
+    for token in tokens {
+      for count in 0...min(max(0, token.names.count - 2), mostGroups) {
+        let key = PublishedToken.key(of: token.names.dropFirst(count))
+        for value in token.values { ends.insert(End(key: key, value: value.opaque)) }
+        for text in token.texts { ends.insert(End(key: key, text: text)) }
+      }
+    }
+    return ends
   }
 
   /// The names of the custom properties in style sheets.

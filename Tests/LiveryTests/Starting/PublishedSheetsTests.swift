@@ -723,6 +723,21 @@ import Testing
     sheet("ds-color-", colors: colors).replacing(":root", with: selector)
   }
 
+  /// What two files have is called as neither where properties have the names of both.
+  @Test func saysWhatIsMissingWhereGroupsAreInFrontOfNames() {
+    let color = Self.tokens("color")
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "tokens.json": #"{ "raw": \#(color), "out": \#(color) }"#, "dist/a.css": Self.sheet("color-"),
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    let line =
+      "8 of 8 published properties are not in the outputs: --color-ink, --color-paper, --color-brand, --color-line, --color-note and 3 more"
+    #expect(start.missingProperties == line)
+  }
+
   private static let otherColors = ["#eeeeee", "#111111"]
 
   /// Values that only the sheet has, in dark or in another context.
