@@ -20,7 +20,7 @@ struct PageAttributes {
     var uses: [String: Use] = [:]
     var ofPage: Set<String> = []
     for (list, properties) in rules {
-      let selectors = list.splitOutsideOfBrackets(",").map(\.trimmed)
+      let selectors = list.selectors()
       let isOfPage = selectors.contains { Self.pages.contains($0.lowercased()) }
       if isOfPage { ofPage.formUnion(properties) }
       for (name, appearance) in selectors.compactMap(Self.choice) {
@@ -37,7 +37,7 @@ struct PageAttributes {
     )
   }
 
-  private static let pages: Set = [":root", "html", "body", ":where(:root)", ":where(html)"]
+  private static let pages: Set = [":root", "html", "body"]
 
   /// The attribute that a selector asks for and its value, if the selector is nothing else and the value names an appearance.
   private static func choice(in selector: String) -> (name: String, appearance: Appearance)? {

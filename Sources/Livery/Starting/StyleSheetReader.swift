@@ -234,7 +234,7 @@ private struct SelectorReader {
 
   /// The contexts of each selector of a list that is about the page; empty if none is.
   mutating func reaches(of list: String) -> [[Choice]] {
-    let selectors = list.splitOutsideOfBrackets(",").map(\.trimmed)
+    let selectors = list.selectors()
     var result: [[Choice]] = []
     for selector in selectors {
       guard let choices = choices(of: selector), !result.contains(choices) else { continue }
@@ -449,6 +449,31 @@ private struct StyleSheetScanner {
       statement.append(bytes[place])
       place += 1
     }
+  }
+}
+
+extension String {
+  /// The selectors of a list, with those of lists that `:is()` and `:where()` have as a whole.
+  ///
+  /// - Parameter depth: How many brackets are looked into.
+  func selectors(depth: Int = 4) -> [String] {
+    splitOutsideOfBrackets(",").map(\.trimmed).flatMap { selector in
+      guard depth > 0, let list = selector.listInBrackets else { return [selector] }
+      return list.selectors(depth: depth - 1)
+    }
+  }
+
+  /// What is in the brackets of `:is()` or `:where()`, if a selector is nothing else.
+  private var listInBrackets: String? {
+    let beginning = [":where(", ":is("].first { lowercased().hasPrefix($0) }
+    guard let beginning, hasSuffix(")") else { return nil }
+    let list = dropFirst(beginning.count).dropLast()
+    var depth = 0
+    for character in list where "()".contains(character) {
+      depth += character == "(" ? 1 : -1
+      if depth < 0 { return nil }
+    }
+    return String(list)
   }
 }
 

@@ -24,6 +24,9 @@ import Testing
     (":host, .dark", "appearance=dark"), (":root, :host, .light", "*, appearance=light"),
     (".light, .dark", "appearance=light, appearance=dark"), (".sl-theme-dark", "appearance=dark"),
     (":where(:root, :host)", "*"), (":is(html, :host([data-app]))", "*"), (":is(.dark, .dark *)", "appearance=dark"),
+    (":where(:root, .light)", "*, appearance=light"),
+    (":is(.light, :where(.dark))", "appearance=light, appearance=dark"),
+    (":where(:host, .dark)", "appearance=dark"), (":is(.dark) :is(.theme-ocean)", "appearance=dark theme=ocean"),
     (":root:not(.light, .dark)", "*"), (":root:has(.dark)", "appearance=dark"),
     ("html:has([data-theme=ocean])", "theme=ocean"),
     ("[data-mode=dark][data-dark-theme=dark]", "appearance=dark"), (":root, [data-kit=light]", "*, appearance=light"),
@@ -61,6 +64,7 @@ import Testing
   @Test(arguments: [
     (":root, [data-kit=light] { --a: 1px } [data-kit='dark'] { --a: 2px }", true),
     ("[data-kit=dark] { --a: 2px } [data-kit=light], html { --a: 1px }", true),
+    (":where(:root, [kit=light]) { --a: 1px } [kit=dark] { --a: 2px }", true),
     (":root { --a: 1px; --b: 1px } [kit=light] { --a: 1px } [kit=dark] { --a: 2px; --b: 2px }", true),
     (":root { --a: 1px } [kit=light] { --a: 1px } [kit=dark] { --a: 2px; --b: 2px }", false),
     (":root { --a: 1px } [kit=dark] { --a: 2px }", false),
