@@ -31,7 +31,8 @@ extension ProblemCatalog {
           container is left out, since a token has one value in a theme. A property that refers to one of a framework whose
           style sheets are not in the folder is a text, and becomes a reference when Livery reads those sheets as well. One
           with the value of a token in some contexts and a text in others, such as `4px` and `auto`, is whole in style
-          sheets only.
+          sheets only. Values in dark or in another context that a project's sheets have and its files of tokens do not are
+          named, and no tokens are made of them.
           """
       ),
       ProblemKind(
