@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Works out which of several loose files exclude each other: those that declare the same tokens, such as the exports of
@@ -153,6 +154,11 @@ struct FileAlternatives {
   /// A file that has tokens of its own besides is a layer that always applies.
   private mutating func addSingles(of sets: [String], besides bases: [String]) {
     for set in sets where isDefault(bases, of: [set]) && sets.allSatisfy({ $0 == set || !isShared($0, set) }) {
+      if let choice = choice(ofFoldersAround: set) {
+        let all = Set(choice.contexts.flatMap(\.sets))
+        if !choices.contains(where: { all.isSubset(of: $0.contexts.flatMap(\.sets)) }) { add(choice) }
+        continue
+      }
       let name = distinctName(of: set, besides: bases)
       guard Appearance(named: set.lastPart) == .light else {
         let standard = nameOfBase(of: set, among: bases) ?? defaultName(of: bases)
@@ -162,6 +168,33 @@ struct FileAlternatives {
       // What is light besides it is dark, and the usual case.
       choices.append(.init(name: "appearance", contexts: [("dark", []), (modes[set] ?? set.lastPart, [set])]))
     }
+  }
+
+  /// The choice between the folders in one such as `themes`, of which only that of a file sets tokens anew, and another has a
+  /// file of the same name with tokens of its own: what sets none anew is the default.
+  ///
+  /// Nil if something needs what only one of them has.
+  private func choice(ofFoldersAround set: String) -> TokensStudioFolder.Choice? {
+    let parts = set.split(separator: "/").map(String.init)
+    guard let index = parts.dropLast(2).lastIndex(where: { Self.foldersOfChoices.contains($0.lowercased()) }) else {
+      return nil
+    }
+    let parent = parts[...index].map { $0 + "/" }.joined()
+    let rest = "/" + parts[(index + 2)...].joined(separator: "/")
+    let outside = names.filter { !$0.hasPrefix(parent) }
+    let (known, needed) = (tokens(of: outside), references(of: outside))
+    let contexts = choice(ofFoldersIn: parent, besides: []).contexts
+    let (others, own) = contexts.partitioned { $0.sets.contains(set) }
+    let areChoices = contexts.allSatisfy { context in
+      let further = tokens(of: context.sets).subtracting(known)
+      let references = references(of: contexts.filter { $0.name != context.name }.flatMap(\.sets))
+      return Appearance(named: context.name) == nil && context.name.saysNoAppearance
+        && further.isDisjoint(with: needed) && further.isDisjoint(with: references)
+    }
+    guard own.count == 1, areChoices, tokens(of: others.flatMap(\.sets)).isDisjoint(with: known),
+      others.contains(where: { $0.sets.contains(parent + $0.name + rest) })
+    else { return nil }
+    return .init(name: parts[index], contexts: others + own)
   }
 
   /// `semantic` for `semantic-dark`, whose appearance it has without the word for one.

@@ -440,6 +440,29 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  /// One of several themes may be what all have in common, with tokens of its own besides; it is the default.
+  @Test func foldersOfThemesAreContextsIfOneSetsNothingAnew() throws {
+    func file(_ values: [(name: String, value: Int)]) -> String {
+      let members = values.map { #""\#($0.name)": { "$type": "number", "$value": \#($0.value) }"# }
+      return "{ \(members.joined(separator: ", ")) }"
+    }
+    var files = [
+      "tokens/global/color.json": file([("ink", 1), ("page", 2), ("line", 3)]),
+      "tokens/themes/docs/code.json": file([("code", 6)]),
+      "tokens/themes/docs/color.json": file([("ink", 4), ("page", 5)]),
+      "tokens/themes/shop/button.json": file([("button", 8)]),
+      "tokens/themes/shop/color.json": file([("member", 7)]),
+    ]
+    let migration = migration(files)
+    #expect(try migration.values(of: "ink") == ["shop": "1", "docs": "4"])
+    #expect(try migration.values(of: "code") == ["shop": nil, "docs": "6"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""default": "shop""#), "\(resolver.text)")
+    // What others refer to always applies.
+    files["tokens/parts.json"] = #"{ "edge": { "$type": "number", "$value": "{member}" } }"#
+    #expect(try Set(self.migration(files).values(of: "edge").values) == ["7"])
+  }
+
   /// What one brand sets little of is none of the other's: the files of both are alternatives, as others of them show.
   @Test func foldersWithTheSameFilesOwnNothingOfEachOther() throws {
     func group(_ name: String, _ values: [(String, Int)]) -> String {
