@@ -115,7 +115,10 @@ extension ProjectStart {
       let theme = PublishedSheets(of: sheets, .theme, for: palette, insteadOf: "", [])
       themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
     }
-    guard let published else { return }
+    guard let published else {
+      units = PublishedSheets.units(of: sheets, for: palette, behind: prefix, names)
+      return
+    }
     if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
     if published.prefix != prefix {
       sheetOptions.removeAll { $0.name == "prefix" }

@@ -68,6 +68,8 @@ struct PublishedToken {
   /// The numbers, lengths and times among them that are no other token's.
   var measures: Set<PublishedMeasure> = []
   var isAlias = false
+  /// The tokens whose values it has as an alias, in all contexts.
+  private(set) var targets: Set<TokenPath> = []
   /// The length in px, if it is one other than none.
   var pixels: Double?
   var isFont = false
@@ -111,8 +113,9 @@ struct PublishedToken {
   private mutating func add(_ token: Token) {
     if let value = PublishedValue(token.value) { values.insert(value) }
     if let text = PublishedText(token.value) { texts.insert(text) }
-    if !token.aliasChain.isEmpty {
+    if let target = token.aliasChain.last {
       isAlias = true
+      targets.insert(target)
     } else if let measure = PublishedMeasure(token.value) {
       measures.insert(measure)
     }

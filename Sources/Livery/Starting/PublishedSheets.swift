@@ -83,6 +83,21 @@ struct PublishedSheets {
     hasOneAppearance = Self.haveOneAppearance(sheets, of: tokens, naming)
   }
 
+  /// The units that style sheets have which are too small to tell how tokens are called: those of the tokens that have their
+  /// names there, if none of these is anything else.
+  static func units(
+    of sheets: [StyleSheetReader],
+    for palette: Palette,
+    behind prefix: String,
+    _ names: [Renaming.Member]
+  ) -> PublishedUnits {
+    let naming = PublishedNaming(prefix: prefix, members: names)
+    let table = PublishedProperties(sheets.map(\.declarations)).table(behind: prefix)
+    let tokens = PublishedToken.all(of: palette)
+    let units = PublishedUnits(of: tokens.map { ($0, table[naming.key(of: $0)]) })
+    return units.isCertain && naming.score(tokens, in: table).other == 0 ? units : PublishedUnits(of: [])
+  }
+
   /// - Parameter sheets: All of them: what is for dark only may be small.
   private static func haveOneAppearance(
     _ sheets: [StyleSheetReader],

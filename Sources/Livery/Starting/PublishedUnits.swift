@@ -85,23 +85,32 @@ struct PublishedUnits {
   private(set) var rules: [ReadingRule] = []
   /// Whether any of them is for a token that got another unit when it was converted, so that it would come too late.
   private(set) var correctsConversion = false
+  /// Whether the sheets have at least two of the numbers, and each that they have with one unit or none.
+  private(set) var isCertain = false
 
   /// - Parameter tokens: Each with the property that it is.
   init(of tokens: [(token: PublishedToken, property: PublishedProperties.Property?)]) {
+    var ofAliases: [TokenPath: [PublishedProperties.Property]] = [:]
+    for (token, property) in tokens {
+      guard let property else { continue }
+      for target in token.targets { ofAliases[target, default: []].append(property) }
+    }
     var root = Group()
     for (token, property) in tokens {
-      guard let vote = Vote(token, property) else { continue }
+      guard var vote = Vote(token, property) else { continue }
+      if vote == .unknown { vote = Vote(token, ofAliases: ofAliases[token.path] ?? []) }
       root.add(vote, at: token.path.names[...])
       if case .missing = vote, token.measures.contains(where: { $0.unit != nil && !$0.isZero }) {
         correctsConversion = true
       }
     }
+    isCertain = root.isCertain
     let found = root.groups.sorted { $0.key < $1.key }.flatMap { $0.value.rules(at: String($0.key)) }
     if found.count <= Self.mostRules { rules = found }
   }
 
   /// What the sheets say of the unit of a token.
-  private enum Vote {
+  private enum Vote: Equatable {
     /// They have it with this unit, and so have the tokens.
     case written(PublishedMeasure.Unit?)
     /// They have it with this unit, which no file of tokens says.
@@ -136,6 +145,14 @@ struct PublishedUnits {
       case .some(let other): self = other.map(Vote.missing) ?? .other
       }
     }
+
+    /// What the properties of its aliases say of a token that has none itself, if they agree: sheets may leave out what others
+    /// are built upon.
+    init(_ token: PublishedToken, ofAliases properties: [PublishedProperties.Property]) {
+      let votes = properties.compactMap { Vote(token, $0) }.filter { $0 != .unknown }
+      let first = votes.first ?? .unknown
+      self = votes.allSatisfy { $0 == first } ? first : .other
+    }
   }
 
   /// The tokens of a group, and those of the groups in it.
@@ -146,6 +163,8 @@ struct PublishedUnits {
     private var known = 0
     private var unknown = 0
     private var hasOthers = false
+
+    var isCertain: Bool { known > 1 && !hasOthers }
 
     mutating func add(_ vote: Vote, at names: ArraySlice<Substring>) {
       switch vote {

@@ -6,17 +6,16 @@ import Testing
 
 /// Numbers get the unit that the style sheets of a folder write behind them.
 @Suite struct PublishedUnitsTests {
-  private static let colors = (0..<8).map { "--color-c\($0): #\($0)\($0)\($0);" }.joined(separator: " ")
-
   /// The manifest and the sheet of a project whose tokens are colors and some others.
-  private func start(_ tokens: String, sheet: String, path: String = "dist/a.css") throws -> (
+  private func start(_ tokens: String, sheet: String, path: String = "dist/a.css", colors count: Int = 8) throws -> (
     manifest: JSONValue, css: String
   ) {
-    let colors = (0..<8).map { ##""c\##($0)": { "type": "color", "value": "#\##($0)\##($0)\##($0)" }"## }
+    let properties = (0..<count).map { "--color-c\($0): #\($0)\($0)\($0);" }.joined(separator: " ")
+    let colors = (0..<count).map { ##""c\##($0)": { "type": "color", "value": "#\##($0)\##($0)\##($0)" }"## }
     let start = ProjectStart(
       from: InMemoryFiles([
         "tokens.json": #"{ "color": { \#(colors.joined(separator: ", ")) }, \#(tokens) }"#,
-        path: ":root { \(Self.colors) \(sheet) }",
+        path: ":root { \(properties) \(sheet) }",
       ]),
       ignoring: ["dist"],
       .init(name: "demo", templates: ["css"])
@@ -93,6 +92,22 @@ import Testing
         "--space-s: 4px; --space-m: 16px; --space-gap: var(--space-s);", [#"space.** { "unit": "px" }"#],
         "--space-gap: 4px;"
       ),
+      // What is not published has the unit of what refers to it.
+      (
+        #"""
+        "size": { \#(numbers(["4": "4", "16": "16"])) },
+        "pad": { \#(numbers(["s": #""{size.4}""#, "m": #""{size.16}""#])) }
+        """#,
+        "--pad-s: 4px; --pad-m: 16px;", [#"size.** { "unit": "px" }"#], "--pad-m: 16px;"
+      ),
+      // Unless that has several.
+      (
+        #"""
+        "size": { \#(numbers(["4": "4", "16": "16"])) },
+        "pad": { \#(numbers(["s": #""{size.4}""#])) }, "order": { \#(numbers(["top": #""{size.4}""#])) }
+        """#,
+        "--pad-s: 4px; --order-top: 4;", [], "--pad-s: 4;"
+      ),
       // What says nothing: no number, another number, no property, and one that is half unknown.
       (#""space": { \#(numbers(["s": "4", "m": "16"])) }"#, "--space-s: 5px; --space-m: 17px;", [], "--space-m: 16;"),
       (#""space": { \#(numbers(["s": "4", "m": "16"])) }"#, "--space-s: 4; --space-m: 16;", [], "--space-m: 16;"),
@@ -107,6 +122,21 @@ import Testing
     let found = try start(tokens, sheet: sheet)
     #expect(Self.rules(of: found.manifest) == rules)
     #expect(found.css.contains(line), "\(found.css)")
+  }
+
+  /// A small sheet has to agree with all that it has.
+  @Test(arguments: [
+    (
+      "--space-s: 4px; --space-m: 8px; --radius-s: 2px; --radius-m: 6px;",
+      [#"radius.** { "unit": "px" }"#, #"space.** { "unit": "px" }"#]
+    ),
+    ("--space-s: 5px; --space-m: 8px; --radius-s: 2px; --radius-m: 6px;", []), ("--space-s: 4px;", []),
+  ])
+  func findsTheUnitsOfAFewNumbers(sheet: String, rules: [String]) throws {
+    let tokens = #"""
+      "space": { \#(Self.numbers(["s": "4", "m": "8"])) }, "radius": { \#(Self.numbers(["s": "2", "m": "6"])) }
+      """#
+    #expect(Self.rules(of: try start(tokens, sheet: sheet, colors: 0).manifest) == rules)
   }
 
   @Test(arguments: [
