@@ -123,7 +123,7 @@ extension DataNode.Member {
 
   /// Whether this is a group or a token; one whose name begins with `$` is recognized by its value.
   fileprivate var isChild: Bool {
-    isGroupOrToken || !has(key: "$root") && PropertyName(key) == .unknown && node.isToken
+    isGroupOrToken || isReserved && node.isToken
   }
 }
 

@@ -11,6 +11,9 @@ extension DataNode.Member {
     DataNode.Member(key: key, keyOffset: keyOffset, node: node)
   }
 
+  /// Whether its name begins with `$` and means nothing in the standard, as names of some tokens do.
+  var isReserved: Bool { PropertyName(key) == .unknown }
+
   static func text(_ key: String, _ text: String, at offset: Int) -> DataNode.Member {
     DataNode.Member(key: key, keyOffset: offset, node: DataNode(.string(text), offset: offset, endOffset: offset))
   }
@@ -104,9 +107,9 @@ extension DataNode {
     return replacing(
       .object(
         members.map { member in
-          guard member.node.members != nil, member.has(key: "$root") || !member.key.hasPrefix("$") else {
-            return member
-          }
+          guard member.node.members != nil,
+            member.has(key: "$root") || !member.key.hasPrefix("$") || member.isReserved && member.node.isToken
+          else { return member }
           let path = path + [member.key]
           return member.holding(
             member.node.isToken ? change(path, member.node) : member.node.mappingTokens(path: path, change)

@@ -176,6 +176,27 @@ import Testing
     #expect(tokens["gap"]?.length == "2px")
   }
 
+  @Test(arguments: ["$value", "value"]) func aTokenMayHaveANameWithADollarSign(key: String) throws {
+    let document = #"""
+      { "acme": { "$gap": { "$type": "dimension", "KEY": "4px" },
+                  "$wide": { "$type": "dimension", "KEY": "{acme.$gap}" } } }
+      """#
+    let tokens = try convertedTokens(document.replacing("KEY", with: key))
+    #expect(tokens["acme.wide"]?.aliasChain.map(\.description) == ["acme.gap"])
+    #expect(tokens["acme.gap"]?.length == "4px")
+  }
+
+  /// The same in a set of Tokens Studio, whose references do not name it.
+  @Test func aTokenOfASetMayHaveANameWithADollarSign() throws {
+    let text = ##"""
+      { "global": { "$ink": { "value": "#10151a", "type": "color" }, "$text": { "value": "{$ink}", "type": "color" } },
+        "$themes": [], "$metadata": { "tokenSetOrder": ["global"] } }
+      """##
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": text]))
+    let set = try #require(conversion.others.first { $0.path == "global.tokens.json" }, "\(conversion.diagnostics)")
+    #expect(set.text.contains(#""$value": "{ink}""#) && !set.text.contains("$ink"), "\(set.text)")
+  }
+
   /// A name with points is a path of groups, whose references are the same.
   @Test(arguments: ["$value", "value"]) func aNameWithPointsIsAPath(key: String) throws {
     let document = #"""

@@ -102,6 +102,8 @@ struct StyleDictionary: Dialect {
   /// Where a token has values.
   private static let keysOfValues: Set<String> = ["value", "dark", "darkValue"]
 
+  private static func isToken(_ member: DataNode.Member) -> Bool { member.node.members.map(isToken) ?? false }
+
   private static func isToken(_ members: [DataNode.Member]) -> Bool {
     members.contains { $0.has(key: "value") && isValue($0.node) }
   }
@@ -227,7 +229,9 @@ struct StyleDictionary: Dialect {
     if member.has(key: "comment"), member.node.string != nil { return member.named("$description") }
     // Data of tools, and not tokens.
     if member.has(key: "extensions"), Self.firstValue(in: member.node) == nil { return member.named("$extensions") }
-    if member.key.hasPrefix("$"), !member.has(key: "$root") { return member }
+    // A name that is not allowed is one all the same.
+    let isNamed = member.isReserved && Self.isToken(member)
+    if member.key.hasPrefix("$"), !member.has(key: "$root"), !isNamed { return member }
     var inner = around
     inner.path.append(member.key)
     guard member.node.isPlain, !around.path.isEmpty else { return member.holding(standard(member.node, inner)) }
