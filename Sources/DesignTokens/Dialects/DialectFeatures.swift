@@ -7,6 +7,8 @@ struct DialectFeatures: Sendable {
     case channels
     /// `r`, `g` and `b` in place of `components`.
     case channelsByName
+    /// A color with its alpha first, as all of the file are.
+    case alphaFirst(String)
     /// Values that are no members of tokens.
     case plainValues
     /// A text about the document beside its tokens.
@@ -42,7 +44,7 @@ struct DialectFeatures: Sendable {
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels, .channelsByName, .documentText, .schemePair: nil
+      case .text, .channels, .channelsByName, .alphaFirst, .documentText, .schemePair: nil
       case .type(let name):
         if DialectTypes.isOfTokensStudio(name) {
           .tokensStudio
@@ -77,6 +79,9 @@ struct DialectFeatures: Sendable {
 
   private var guesses: [SourceID: Guess] = [:]
 
+  /// The first color in each file whose colors have their alpha first, which is said besides what else the file has.
+  private var alphaFirst: [SourceID: Occurrence] = [:]
+
   /// What a file means that has no feature of any tool itself, but belongs to the files of one.
   var assumed: ToolProfile?
 
@@ -92,6 +97,10 @@ struct DialectFeatures: Sendable {
 
   mutating func note(_ feature: Feature, at offset: Int, in source: SourceID) {
     if let profile = feature.profile, !feature.mayBeOfAnyTool || profiles[source] == nil { note(profile, of: source) }
+    if case .alphaFirst = feature {
+      alphaFirst[source] = alphaFirst[source] ?? Occurrence(feature: feature, offset: offset)
+      return
+    }
     if let known = first[source], known.offset <= offset { return }
     first[source] = Occurrence(feature: feature, offset: offset)
   }
@@ -115,6 +124,7 @@ struct DialectFeatures: Sendable {
 
   mutating func formUnion(_ other: DialectFeatures) {
     for (source, use) in other.first { note(use.feature, at: use.offset, in: source) }
+    for (source, use) in other.alphaFirst { note(use.feature, at: use.offset, in: source) }
     for (source, profile) in other.profiles { note(profile, of: source) }
     sourcesWithModes.formUnion(other.sourcesWithModes)
     for (source, guess) in other.guesses {
@@ -127,7 +137,10 @@ struct DialectFeatures: Sendable {
   var isEmpty: Bool { first.isEmpty }
 
   func report(_ table: SourceTable, to diagnostics: inout Diagnostics) {
-    for (source, use) in first.sorted(by: { $0.key.index < $1.key.index }) {
+    let uses = (Array(first) + Array(alphaFirst)).sorted {
+      ($0.key.index, $0.value.offset) < ($1.key.index, $1.value.offset)
+    }
+    for (source, use) in uses {
       let place = table.place(at: use.offset, in: source)
       diagnostics.report(.dialect(use.feature, at: place, file: table[source].path))
     }
@@ -150,6 +163,11 @@ extension Diagnostic {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .channelsByName: ("'r', 'g' and 'b' in place of 'components'", "programs that read Figma")
+      case .alphaFirst(let text):
+        (
+          "colors with the alpha first, '\(text)' for '\(AlphaFirst.withAlphaLast(text))'",
+          "programs for Flutter and Android"
+        )
       case .plainValues: ("values without tokens around them", "people and scripts without a format in mind")
       case .documentText(let key): ("'\(key)' beside its tokens", "people who say there what it is")
       case .schemePair: ("a list of a light and a dark value", "sources of style sheets with 'light-dark()'")

@@ -6,6 +6,9 @@ extension TokenDocumentReader {
   ///
   /// Tokens Studio comes second, because its older files name their keys as Style Dictionary does.
   static let dialects: [any Dialect.Type] = [StyleDictionary.self, TokensStudio.self, FigmaExport.self]
+
+  /// Those that only write values otherwise, whatever else a document is; what they are read as is in none of these.
+  static let dialectsOfValues: [any Dialect.Type] = [AlphaFirst.self]
 }
 
 extension SourcedNode {
@@ -17,6 +20,11 @@ extension SourcedNode {
     _ notes: inout ConversionNotes,
     among variables: FigmaFileVariables? = nil
   ) -> SourcedNode {
+    for dialect in TokenDocumentReader.dialectsOfValues {
+      guard let use = dialect.recognize(node) else { continue }
+      features.note(use.feature, at: use.offset, in: source)
+      return at(dialect.read(node, &notes)).inStandardForm(&features, &notes, among: variables)
+    }
     var result = self
     var recognized: [any Dialect.Type] = []
     for dialect in TokenDocumentReader.dialects {

@@ -221,7 +221,8 @@ extension ThemeResolver {
     guard features.sourcesWithModes.contains(file.source) else { return nil }
     var notes = ConversionNotes()
     var standard = file
-    for dialect in [StyleDictionary.self, FigmaPluginVariables.self, SchemePairs.self] as [any Dialect.Type]
+    let dialects: [any Dialect.Type] = [StyleDictionary.self, FigmaPluginVariables.self, SchemePairs.self]
+    for dialect in TokenDocumentReader.dialectsOfValues + dialects
     where dialect.recognize(standard.node) != nil {
       standard.node = dialect.read(standard.node, &notes)
     }
