@@ -27,6 +27,8 @@ struct DialectFeatures: Sendable {
     case textOfCSS(String)
     /// Sets with `$themes` or `$metadata`, or `value` without `$` and the types of Tokens Studio.
     case tokensStudio
+    /// Collections of Specify.
+    case specify
     /// The same with the active sets that Penpot writes.
     case penpot
     /// Extensions of Figma.
@@ -44,7 +46,7 @@ struct DialectFeatures: Sendable {
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels, .channelsByName, .alphaFirst, .documentText, .schemePair: nil
+      case .text, .channels, .channelsByName, .alphaFirst, .documentText, .schemePair, .specify: nil
       case .type(let name):
         if DialectTypes.isOfTokensStudio(name) {
           .tokensStudio
@@ -177,6 +179,7 @@ extension Diagnostic {
       case .textWithReferences(let text): ("references inside of a text, '\(text)'", "Style Dictionary")
       case .textOfCSS(let text): ("'\(text)' in place of a value", "Style Dictionary")
       case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
+      case .specify: ("'$collection'", "Specify")
       case .penpot: ("token sets or types of its own", "Penpot")
       case .figma(let key): ("'\(key)'", "Figma")
       case .lengthOfPlugin(let text): ("\(text) as a length of what is none", "plugins of Figma")

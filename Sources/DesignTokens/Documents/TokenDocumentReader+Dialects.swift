@@ -8,7 +8,7 @@ extension TokenDocumentReader {
   static let dialects: [any Dialect.Type] = [StyleDictionary.self, TokensStudio.self, FigmaExport.self]
 
   /// Those that only write values otherwise, whatever else a document is; what they are read as is in none of these.
-  static let dialectsOfValues: [any Dialect.Type] = [AlphaFirst.self]
+  static let dialectsOfValues: [any Dialect.Type] = [AlphaFirst.self, Specify.self]
 }
 
 extension SourcedNode {
