@@ -1134,6 +1134,26 @@ import Testing
       """, true
     ),
     ("{ source: ['a.json'] }", false),
+    // Apps that get the numbers as they are have points.
+    ("{ source: ['a.json'], platforms: { ios: { files: [{ destination: 'A.swift', format: 'own' }] } } }", true),
+    (
+      """
+      const own = (tokens) => tokens.map((t) => `let ${t.name} = ${t.value * 16}`);
+      sd({ source: ['a.json'], platforms: { ios: { files: [{ destination: 'A.swift', format: 'own' }] } } })
+      """, false
+    ),
+    (
+      """
+      { source: ['a.json'], platforms: { ios: { files: [{ destination: 'A.swift', format: 'own' }] },
+        js: { files: [{ destination: 'a.js', format: 'own' }] } } }
+      """, false
+    ),
+    (
+      """
+      { source: ['a.json'],
+        platforms: { ios: { transformGroup, files: [{ destination: 'A.swift', format: 'own' }] } } }
+      """, false
+    ),
   ])
   func knowsProgramsThatWritePixels(program: String, writesPixels: Bool) {
     #expect(StyleDictionaryConfiguration(program: program)?.writesPixels == writesPixels)

@@ -12,6 +12,8 @@ extension StyleDictionaryConfiguration {
     private let transforms: [String]
     private let formats: [String]
     private let destinations: [String]
+    /// Whether something in it may transform values, also what is not understood here.
+    private let mayTransform: Bool
 
     init(_ member: DataNode.Member) {
       let files = member.node["files"]?.array ?? []
@@ -20,6 +22,7 @@ extension StyleDictionaryConfiguration {
       transforms = (member.node["transforms"]?.array ?? []).compactMap { $0.string?.lowercased() }
       formats = files.compactMap { $0["format"]?.string }
       destinations = files.compactMap { $0["destination"]?.string }
+      mayTransform = member.node["transformGroup"] != nil || member.node["transforms"] != nil
     }
 
     fileprivate init(_ text: Substring, called name: String) {
@@ -28,6 +31,7 @@ extension StyleDictionaryConfiguration {
       transforms = StyleDictionaryConfiguration.transforms(in: String(text))
       formats = text.matches(of: #/\bformat['"]?\s*:\s*['"`]([\w.\/-]+)['"`]/#).map { String($0.1) }
       destinations = text.matches(of: #/\bdestination['"]?\s*:\s*['"`]([^'"`\n]+)['"`]/#).map { String($0.1) }
+      mayTransform = text.contains("transform") || text.contains("...")
     }
 
     /// Whether it is for the configuration of Tailwind, which has sheets of its own.
@@ -52,6 +56,13 @@ extension StyleDictionaryConfiguration {
       let isOfSheets = formats.contains { format in sheets.contains { format.lowercased().contains($0) } }
       return !formats.isEmpty && !isOfSheets
         && !destinations.contains { file in sheets.contains { file.hasSuffix("." + $0) } }
+    }
+
+    /// Whether it writes the numbers of the tokens as they are for apps, where they are points.
+    fileprivate var writesPoints: Bool {
+      let languages = [".swift", ".dart", ".kt"]
+      return !mayTransform && !destinations.isEmpty
+        && destinations.allSatisfy { file in languages.contains(where: file.hasSuffix) }
     }
 
     /// The unit of a size that has none; nil if the transforms leave it open.
@@ -92,16 +103,22 @@ extension StyleDictionaryConfiguration {
 
   /// Whether sizes without a unit are pixels: where platforms do not agree, those that write CSS decide, or else other style
   /// sheets; nil if no platform says it.
+  ///
+  /// Without transforms, apps have the numbers as they are, which are points there.
   static func takePixels(_ platforms: [Platform], _ groups: [String: [String]] = [:]) -> Bool? {
     let sheets = platforms.filter { $0.writesSheets && !$0.writesNoSheets }
     let candidates = [platforms.filter(\.writesCSS), sheets, platforms]
     let units = candidates.lazy.map { $0.compactMap { $0.unit(groups) } }.first { !$0.isEmpty }
-    return units?.allSatisfy { $0 == .px }
+    if let units { return units.allSatisfy { $0 == .px } }
+    return !platforms.isEmpty && platforms.allSatisfy(\.writesPoints) ? true : nil
   }
 
   /// The same for a program.
   static func takePixels(in program: String) -> Bool? {
-    takePixels(platforms(in: program).map(\.platform), groups(in: program))
+    let (platforms, groups) = (platforms(in: program).map(\.platform), groups(in: program))
+    // A format may multiply what it writes, as transforms do.
+    if platforms.allSatisfy(\.writesPoints), program.contains(#/\* *\d|\brem\b|transforms?['"]?\s*:/#) { return nil }
+    return takePixels(platforms, groups)
   }
 
   /// The transforms of the groups that a program registers, by their names in lower case.
