@@ -1,12 +1,13 @@
 import DocumentReading
 
-/// The type names of Tokens Studio, Figma and Style Dictionary, and the types of the standard that they stand for.
+/// The type names of Tokens Studio, Figma, Style Dictionary and platforms, and the types of the standard that they stand for.
 enum DialectTypes {
   static let types: [String: TokenType] = [
     "spacing": .dimension, "sizing": .dimension, "size": .dimension, "space": .dimension,
     "borderRadius": .dimension, "borderWidth": .dimension, "strokeWidth": .dimension, "radius": .dimension,
     "fontSize": .dimension, "fontSizes": .dimension, "letterSpacing": .dimension, "paragraphSpacing": .dimension,
-    "paragraphIndent": .dimension, "breakpoint": .dimension,
+    "paragraphIndent": .dimension, "breakpoint": .dimension, "cornerRadius": .dimension, "width": .dimension,
+    "height": .dimension, "padding": .dimension, "margin": .dimension, "gap": .dimension,
     "opacity": .number, "customOpacity": .number,
     "fontFamilies": .fontFamily, "fontWeights": .fontWeight,
     "boxShadow": .shadow, "time": .duration, "easing": .cubicBezier,
@@ -22,8 +23,8 @@ enum DialectTypes {
   /// The types of line heights, which are lengths or multiples of the font size, depending on how they are written.
   static let lineHeights: Set<String> = ["lineHeight", "lineHeights"]
 
-  /// Words for numbers, as Figma and programs have them.
-  static let numbers: Set<String> = ["float", "integer", "int", "decimal", "double"]
+  /// Words for numbers, as Figma and programs have them, and for what is a number in many files.
+  static let numbers: Set<String> = ["float", "integer", "int", "decimal", "double", "animation"]
 
   /// Types of texts, files and the like, which are carried along as they are.
   static let opaque: Set<String> = [

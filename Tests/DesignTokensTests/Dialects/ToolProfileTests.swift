@@ -24,6 +24,13 @@ import Testing
       #"["InterTight","Arial","sans-serif"]"#
     ),
     (#"{"x": {"type": "fontWeights", "value": "Halbfett"}}"#, "600"),
+    // Words of platforms.
+    (
+      #"{"g": {"type": "spacing", "value": 1}, "x": {"type": "cornerRadius", "value": 12}}"#,
+      #"{"value":12,"unit":"px"}"#
+    ),
+    (#"{"x": {"$type": "height", "$value": 44}}"#, #"{"value":44,"unit":"px"}"#),
+    (#"{"x": {"$type": "animation", "$value": 0.25}}"#, "0.25"),
     // Style Dictionary: rem, and milliseconds.
     (#"{"size": {"value": 2}, "x": {"type": "dimension", "value": 0.75}}"#, #"{"value":0.75,"unit":"rem"}"#),
     (#"{"x": {"type": "time", "value": 200}}"#, #"{"value":200,"unit":"ms"}"#),
