@@ -117,8 +117,13 @@ public struct Migration: Sendable {
   /// - Parameters:
   ///   - files: The folder.
   ///   - ignored: Folders in it that are not read.
-  public static func sources(in files: any SourceFiles, ignoring ignored: [String] = []) -> [String] {
-    var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: false)
+  ///   - readsPrograms: Whether the objects of programs are read where no file of data has tokens.
+  public static func sources(
+    in files: any SourceFiles,
+    ignoring ignored: [String] = [],
+    readsPrograms: Bool = false
+  ) -> [String] {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: TokenReading(), readsPrograms: readsPrograms)
     let parts = plan.parts()
     let catalogs = plan.catalogs.filter { plan.hasColorSets && CatalogMigration(of: $0, in: files).isSource }
     return Array((parts.flatMap { $0.folder.files(plan.library.table).sorted() } + catalogs).uniqued())

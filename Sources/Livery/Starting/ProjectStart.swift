@@ -227,7 +227,8 @@ public struct ProjectStart: Sendable {
       let (own, others) = sheets.partitioned { SiteSheets.contains($0, in: folder) }
       ofSites += others
       if gather(sheets: own, in: folder, choices) {
-        report(passedOver + Self.passedOver(ofSites))
+        let apps = AppPackages(among: paths, in: folder)
+        report(passedOver + apps.themes(among: paths, in: folder, ignoring: ignored) + Self.passedOver(ofSites))
         return true
       }
     }

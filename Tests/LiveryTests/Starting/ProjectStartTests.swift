@@ -187,6 +187,25 @@ import Testing
     #expect(lines.count == (start.isStarter ? 2 : 1))
   }
 
+  /// Style sheets are of pages, and apps have themes of their own.
+  @Test func namesThemesOfAppsBesideStyleSheets() throws {
+    let theme = "export const colors = { ink: '#202020', page: '#eaeaea' }"
+    let start = start([
+      "web/app.css": ":root { --ink: #101010; --page: #fafafa }", "web/package.json": "{}", "web/theme.ts": theme,
+      "mobile/package.json": #"{ "dependencies": { "react-native": "*" } }"#, "mobile/src/theme/tokens.ts": theme,
+      "phone/pubspec.yaml": "name: phone", "phone/lib/app_colors.dart": "const ink = Color(0xFF101820);",
+    ])
+    #expect(start.source == "the custom properties of 1 style sheet", "\(start.diagnostics.all.map(\.message))")
+    let note = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    #expect(
+      note.severity == .note
+        && note.notes.map(\.message) == [
+          "'mobile/src/theme/tokens.ts': it is the theme of an app, and the style sheets are that of pages; 'livery init mobile' makes a project of it",
+          "'phone/lib/app_colors.dart': its colors are in Dart, which is not read",
+        ]
+    )
+  }
+
   /// What only a build has is named where style sheets or nothing at all took its place, and not beside its sources.
   @Test func namesTokensThatOnlyABuildHas() throws {
     let build = ["dist/colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]
