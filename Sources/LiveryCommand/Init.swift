@@ -194,8 +194,8 @@ struct Init: ParsableCommand {
       }
     }
     // The projects for platforms beside it are parts of its app, which imports modules.
-    if ReactNative.isUsed(in: workspace), let text = textOfPackage(in: workspace) {
-      let usesTypes = hasNested("tsconfig.json", ".ts", ".tsx") || text.contains(#/"typescript"\s*:/#)
+    if ReactNative.isUsed(by: "package.json", in: workspace) {
+      let usesTypes = hasNested("tsconfig.json", ".ts", ".tsx") || namesTypeScript("package.json", in: workspace)
       return (has(".css") ? ["css"] : []) + [usesTypes ? "typescript" : "javascript"]
     }
     var found: [String] = []
@@ -207,12 +207,27 @@ struct Init: ParsableCommand {
     }
     if hasNested("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
     if hasNested("pubspec.yaml") { found.append("flutter") }
-    if found.isEmpty || has("package.json", ".css") { found.insert("css", at: 0) }
+    let packages = Set(names.filter { !isForeign($0) } + nested).filter { $0.hasSuffix("/package.json") }
+    let apps = packages.filter { ReactNative.isUsed(by: $0, in: workspace) }
+    if !apps.isEmpty { found.append(apps.contains { usesTypes($0, in: workspace) } ? "typescript" : "javascript") }
+    let hasPages = has(".css") || names.contains { $0.hasSuffix("package.json") && !apps.contains($0) }
+    if found.isEmpty || hasPages { found.insert("css", at: 0) }
     return found
   }
 
-  private static func textOfPackage(in workspace: Workspace) -> String? {
-    (try? workspace.file(at: "package.json")).map { String(decoding: $0.bytes, as: UTF8.self) }
+  /// Whether the app with a `package.json` is written in TypeScript.
+  private static func usesTypes(_ package: String, in workspace: Workspace) -> Bool {
+    let folder = RelativePath.folder(of: package)
+    return namesTypeScript(package, in: workspace)
+      || workspace.paths(matching: folder + "/*").contains { path in
+        [".ts", ".tsx", "/tsconfig.json"].contains { path.hasSuffix($0) }
+      }
+  }
+
+  private static func namesTypeScript(_ package: String, in workspace: Workspace) -> Bool {
+    (try? workspace.file(at: package)).map {
+      String(decoding: $0.bytes, as: UTF8.self).contains(#/"typescript"\s*:/#)
+    } ?? false
   }
 
   /// What is in folders such as `packages/android`, without dependencies and examples, and without what frameworks put around
@@ -221,12 +236,15 @@ struct Init: ParsableCommand {
     let apps = workspace.paths(matching: "*/package.json") + workspace.paths(matching: "*/pubspec.yaml")
     let frames = Set(apps.map { $0.prefix { $0 != "/" } })
     return workspace.paths(matching: "*/*/*").filter { path in
-      let folders = path.split(separator: "/").dropLast()
-      let isForeign = folders.contains { folder in
-        folder.hasPrefix(".") || foreignFolders.contains(String(folder))
-          || foldersOfExamples.contains(folder.lowercased())
-      }
-      return !isForeign && !frames.contains(folders[0]) && !RelativePath.liesAside(path)
+      !isForeign(path) && !frames.contains(path.prefix { $0 != "/" }) && !RelativePath.liesAside(path)
+    }
+  }
+
+  /// Whether a file is in a folder of dependencies or of examples.
+  private static func isForeign(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      folder.hasPrefix(".") || foreignFolders.contains(String(folder))
+        || foldersOfExamples.contains(folder.lowercased())
     }
   }
 

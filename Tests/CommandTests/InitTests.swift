@@ -207,6 +207,12 @@ import Testing
     (["mobile/package.json": "{}", "mobile/android/build.gradle": ""], ["css"]),
     (["package.json": #"{ "dependencies": { "react-native": "*" } }"#, "ios/build.gradle": ""], ["javascript"]),
     (["package.json": #"{ "dependencies": { "expo": "*" } }"#, "tsconfig.json": "{}"], ["typescript"]),
+    (
+      ["package.json": "{}", "apps/a/package.json": #"{ "dependencies": { "expo": "*" } }"#, "apps/a/App.tsx": ""],
+      ["css", "typescript"]
+    ),
+    (["mobile/package.json": #"{ "dependencies": { "react-native": "*" } }"#], ["javascript"]),
+    (["example/package.json": #"{ "dependencies": { "react-native": "*" } }"#], ["css"]),
     (["examples/a/Package.swift": "", "libs/node_modules/build.gradle": "", "a/tests/Package.swift": ""], ["css"]),
   ])
   func writesWhatPackagesInFoldersAskFor(files: [String: String], templates: [String]) async throws {

@@ -1,7 +1,7 @@
-package import DesignTokens
+import DesignTokens
 
 /// The packages of apps in a folder, whose themes are none of its pages.
-package struct AppPackages {
+struct AppPackages {
   private enum Kind { case reactNative, flutter, other }
 
   /// By the folder of a package.
@@ -12,17 +12,11 @@ package struct AppPackages {
     for path in paths {
       let own = RelativePath.folder(of: path)
       switch path.split(separator: "/").last {
-      case "package.json": kinds[own] = Self.isOfReactNative(path, in: folder) ? .reactNative : kinds[own] ?? .other
+      case "package.json": kinds[own] = ReactNative.isUsed(by: path, in: folder) ? .reactNative : kinds[own] ?? .other
       case "pubspec.yaml": kinds[own] = .flutter
       default: break
       }
     }
-  }
-
-  /// Whether the description of a package is that of an app of React Native.
-  package static func isOfReactNative(_ path: String, in folder: any SourceFiles) -> Bool {
-    guard let file = try? folder.file(at: path) else { return false }
-    return String(decoding: file.bytes, as: UTF8.self).contains(#/"(?:react-native|expo)"\s*:/#)
   }
 
   /// The files with the themes of apps, which nothing reads beside style sheets, and why.

@@ -103,7 +103,9 @@ public struct ProjectStart: Sendable {
   ) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
     if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
-    isForReactNative = ReactNative.isUsed(in: folder)
+    isForReactNative =
+      choices.followsTool
+      ? ReactNative.isUsedAnywhere(in: folder, ignoring: ignored) : ReactNative.isUsed(by: "package.json", in: folder)
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }

@@ -6,12 +6,20 @@ public enum ReactNative {
   private static let packages = ["react-native", "expo"]
   private static let lists = ["dependencies", "devDependencies", "peerDependencies"]
 
-  /// Whether the package at the top of a folder depends on it.
-  public static func isUsed(in folder: any SourceFiles) -> Bool {
-    guard let file = try? folder.file(at: "package.json"), let root = try? DocumentFormat.json.read(file.bytes) else {
+  /// Whether the package that a `package.json` describes depends on it.
+  public static func isUsed(by path: String, in folder: any SourceFiles) -> Bool {
+    guard let file = try? folder.file(at: path), let root = try? DocumentFormat.json.read(file.bytes) else {
       return false
     }
     return lists.contains { list in root[list].map { known in packages.contains { known[$0] != nil } } ?? false }
+  }
+
+  /// Whether a package does at the top of a folder, or up to two folders deep.
+  static func isUsedAnywhere(in folder: any SourceFiles, ignoring ignored: [String]) -> Bool {
+    let paths = ["package.json", "*/package.json", "*/*/package.json"].flatMap(folder.paths(matching:))
+    return paths.contains { path in
+      !RelativePath.liesAside(path) && !ignored.contains { path.hasPrefix($0 + "/") } && isUsed(by: path, in: folder)
+    }
   }
 
   /// What the output of a template is told in such a package.
