@@ -16,6 +16,8 @@ struct FileAlternatives {
   private let documents: [String: DataNode]
   /// The files that always apply, as none is an alternative to them.
   private var constants: [String] = []
+  /// By a file that repeats what others have, as the index of a folder does: these.
+  private var repeated: [String: Set<String>] = [:]
 
   /// - Parameter modes: The names of files as contexts, where they are known.
   init(_ sets: [(name: String, document: DataNode)], modes: [String: String]) {
@@ -27,6 +29,7 @@ struct FileAlternatives {
       references[set.name] = set.document.referencedPaths
     }
     setCollectionsApart()
+    findRepeated()
     let sharing = sharing(names)
     let alternatives = Set(sharing)
     constants = names.filter { !alternatives.contains($0) }
@@ -56,6 +59,20 @@ struct FileAlternatives {
     for name in collections.values.joined() {
       let own = tokens[name, default: []].filter { uses[$0] == 1 }
       if !own.isEmpty { tokens[name] = own }
+    }
+  }
+
+  /// Finds the files that have all tokens of several others with the same values, where these have none in common: they are
+  /// what the others are together, and no alternative to any of them.
+  private mutating func findRepeated() {
+    guard names.count > 2 else { return }
+    for name in names {
+      let parts = names.filter { part in
+        guard part != name, let own = tokens[part], let all = tokens[name], own.count < all.count else { return false }
+        return !own.isEmpty && own.isSubset(of: all) && haveEqualValues(part, name, own)
+      }
+      let count = parts.reduce(0) { $0 + (tokens[$1]?.count ?? 0) }
+      if parts.count > 1, tokens(of: parts).count == count { repeated[name] = Set(parts) }
     }
   }
 
@@ -229,6 +246,7 @@ struct FileAlternatives {
     let (one, another) = (tokens[set] ?? [], tokens[other] ?? [])
     let (smaller, larger) = one.count < another.count ? (one, another) : (another, one)
     return !smaller.isEmpty && smaller.count(where: larger.contains) * 2 >= smaller.count && !agree(set, other)
+      && repeated[set]?.contains(other) != true && repeated[other]?.contains(set) != true
   }
 
   /// Whether each of two files has tokens of its own, and all that they share have the same values: then they are parts of one
@@ -237,7 +255,12 @@ struct FileAlternatives {
     guard let own = tokens[set], let others = tokens[other], !own.isSubset(of: others), !others.isSubset(of: own) else {
       return false
     }
-    return own.intersection(others).allSatisfy { path in
+    return haveEqualValues(set, other, own.intersection(others))
+  }
+
+  /// Whether two files have the same values for some tokens.
+  private func haveEqualValues(_ set: String, _ other: String, _ paths: Set<String>) -> Bool {
+    paths.allSatisfy { path in
       let values = [set, other].map { name in
         let token = path.split(separator: ".").reduce(documents[name]) { $0?[String($1)] }
         return token?["$value"].map(JSONValue.init)

@@ -60,6 +60,24 @@ import Testing
     #expect(migration.passedOver.map(\.path) == ["locales/de.json"])
   }
 
+  /// The index of a folder may have what its files have once more.
+  @Test func filesThatRepeatSeveralOthersAreNoAlternatives() throws {
+    func migration(_ ink: String) -> Migration {
+      Migration(
+        of: InMemoryFiles([
+          "theme/colors.ts": "export const colors = { ink: '#101010', page: '#fafafa' }",
+          "theme/spacing.ts": "export const spacing = { s: 4, m: 8 }",
+          "theme/index.ts":
+            "export const theme = { colors: { ink: '\(ink)', page: '#fafafa' }, spacing: { s: 4, m: 8 } }",
+        ])
+      )
+    }
+    let repeating = migration("#101010")
+    #expect(repeating.verified == 1, "\(repeating.files.map(\.text))")
+    #expect(try Array(repeating.values(of: "colors.ink").values) == ["#101010"])
+    #expect(migration("#202020").verified > 1)
+  }
+
   @Test func groupsWithoutTokensAreRenamedToo() throws {
     let text = ##"{ "ink": { "$type": "color", "$value": "#111" }, "size": { "1.5": { "note": "later" } } }"##
     let migration = Migration(of: InMemoryFiles(["a.json": text]))
