@@ -47,6 +47,8 @@ struct MigrationPlan {
   var configuredFiles: Set<String> = []
   /// The programs with tokens that configurations name.
   var configuredPrograms: [String] = []
+  /// The files with variables of Figma that are read.
+  var filesOfVariables: Set<String> = []
 
   /// What the configurations say about style sheets.
   var habits: StyleSheetHabits {
@@ -125,8 +127,8 @@ struct MigrationPlan {
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
       { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.theo() },
-      { $0.studioFiles() }, { $0.looseFiles("loose token files") }, { $0.figmaVariables() }, { $0.plainValues() },
-      { $0.programValues() },
+      { $0.studioFiles() }, { $0.figmaVariablesBesideTokensWithoutColors() }, { $0.looseFiles("loose token files") },
+      { $0.figmaVariables() }, { $0.plainValues() }, { $0.programValues() },
     ]
     for kind in kinds {
       let parts = kind(&self)
@@ -315,6 +317,7 @@ struct MigrationPlan {
   private mutating func reasonAgainst(_ path: String) -> String? {
     if textFiles.contains(path) { return "none of its values is a color, a length, a number or a reference" }
     if let node = library.foreign[path] {
+      if hasUnreadVariables(node, at: path) { return Self.reasonAgainstVariables }
       return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues() ? "it is a JSON Schema" : nil
     }
     var unheard = Diagnostics()
@@ -324,35 +327,9 @@ struct MigrationPlan {
     if path.saysTokens || path.liesInTokens, let name = node.nameInPlaceOfPointer {
       return "'\(name)' in a '$ref' is no pointer such as '#/color/ink'"
     }
+    if hasUnreadVariables(node, at: path) { return Self.reasonAgainstVariables }
     if node.hasValueOfItsOwn { return "its only 'value' is at the top, where it belongs to no name" }
     return liesBesidePlainValues(path) && PlainSurvey.hasNumbers(node) ? "no names say what its values are" : nil
-  }
-
-  // MARK: Variables of Figma
-
-  /// The collections in answers of Figma's REST API and outputs of plugins, with a modifier for those that have modes.
-  private mutating func figmaVariables() -> [Part] {
-    var places: [SourcedNode] = []
-    for path in documents {
-      var unheard = Diagnostics()
-      // To the library they are no token files.
-      if let place = library.value(at: path, diagnostics: &unheard), place.node.isShallow { places.append(place) }
-    }
-    guard let variables = FigmaVariables(places.map(\.node)) else { return [] }
-    if !variables.resolved.isEmpty { diagnostics.report(.resolved(variables.resolved)) }
-    let files = variables.roots.map { "'\(library.table[places[$0].source].path)'" }
-    // Bare sizes are pixels.
-    var features = DialectFeatures()
-    features.assumed = .figma
-    return [
-      Part(
-        name: "main",
-        folder: TokensStudioFolder(variables, from: places, table: library.table),
-        features: features,
-        diagnostics: Diagnostics(),
-        source: "the variables of Figma in \(files.joined(separator: " and "))"
-      )
-    ]
   }
 
   // MARK: Resolver documents
@@ -465,16 +442,6 @@ extension Diagnostic {
 
   fileprivate static func noSources(_ path: String) -> Self {
     Diagnostic("no-token-sets", "the resolver document '\(path)' leads to no token file", subject: path)
-  }
-
-  /// Aliases of variables in other libraries have become the values that stand beside them.
-  fileprivate static func resolved(_ paths: [String]) -> Self {
-    Diagnostic(
-      "conversion-change",
-      "aliases of variables that are not there are written with the values that stand beside them: \(list(paths))",
-      severity: .warning,
-      subject: paths.first
-    )
   }
 
   private static let listedFiles = 8

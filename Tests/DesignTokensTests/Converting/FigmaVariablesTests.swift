@@ -305,6 +305,18 @@ import Testing
       "variables.json": Self.answer, "tokens.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##,
     ])
     #expect(migration.counts.text.hasPrefix("1 in, 1 converted"))
+    let reason = "variables of Figma are read where no other file has tokens"
+    #expect(migration.passedOver == [PassedOver(path: "variables.json", reason: reason)])
+  }
+
+  /// A list of fonts is no export of variables with colors.
+  @Test func prefersVariablesToTokensWithoutColors() throws {
+    let migration = migration([
+      "variables.json": Self.answer, "fonts.json": #"{ "body": { "$value": "Inter" }, "strong": { "$value": 700 } }"#,
+    ])
+    #expect(migration.source == "the variables of Figma in 'variables.json'")
+    let unread = migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message)
+    #expect(unread == ["1 file belongs to none of the themes, with 2 tokens: 'fonts.json'"])
   }
 
   // MARK: Flat maps
