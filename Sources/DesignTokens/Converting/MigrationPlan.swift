@@ -328,6 +328,9 @@ struct MigrationPlan {
       return "'\(name)' in a '$ref' is no pointer such as '#/color/ink'"
     }
     if hasUnreadVariables(node, at: path) { return Self.reasonAgainstVariables }
+    if path.saysTokens || path.liesInTokens, PlainSurvey.hasMostlyParameters(node) {
+      return "it has more lists of numbers than colors and lengths"
+    }
     if node.hasValueOfItsOwn { return "its only 'value' is at the top, where it belongs to no name" }
     return liesBesidePlainValues(path) && PlainSurvey.hasNumbers(node) ? "no names say what its values are" : nil
   }

@@ -136,6 +136,21 @@ import Testing
     #expect(note.severity == .note && note.notes.first?.message.hasPrefix("'patterns/button.json': ") == true)
   }
 
+  /// What a program computes colors with is none of them, even with a color or two in it.
+  @Test func parametersHideNoStyleSheet() throws {
+    let start = start([
+      "gen/themes.json": ##"""
+      { "bases": { "moss": [0.7, 0.2, 140], "sea": [0.6, 0.1, 220] }, "palette": { "curve": [0.2, 0.5, 0.9] },
+        "ends": { "dark": "#080f11", "light": "#fcfcff" } }
+      """##,
+      "css/acme.css": ":root { --ink: #111111; --page: #ffffff; }",
+    ])
+    #expect(start.source == "the custom properties of 1 style sheet", "\(start.diagnostics.all.map(\.message))")
+    let note = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    let reason = "it has more lists of numbers than colors and lengths"
+    #expect(note.severity == .note && note.notes.map(\.message) == ["'gen/themes.json': \(reason)"])
+  }
+
   @Test func saysOfEachFileWhyAStarterThemeTakesItsPlace() throws {
     let data = (1...5).map { ("forms/\($0).json", #"{ "field": { "value": "Name" } }"#) }
     let others = [("tokens/index.ts", "export {}"), ("tokens/words.json", #"{ "save": "Save" }"#)]

@@ -11,17 +11,29 @@ struct PlainSurvey {
 
   /// How many values only tokens have, and how many texts may be anything.
   private var (values, texts) = (0, 0)
+  /// How many lists have nothing but numbers that are no values of their own, as what a program computes colors with.
+  private var parameters = 0
   private var first: Int?
   /// Whether something shows that the document is in a format of tokens, if with mistakes.
   private var hasFormat = false
 
   /// The position of the first value; nil if the document is of another kind.
   static func firstValue(in document: DataNode) -> Int? {
+    guard let survey = survey(of: document), survey.parameters <= survey.values else { return nil }
+    return survey.first
+  }
+
+  /// Whether a document would be one of plain values if it had no more lists of numbers than values that only tokens have.
+  static func hasMostlyParameters(_ document: DataNode) -> Bool {
+    survey(of: document).map { $0.parameters > $0.values } ?? false
+  }
+
+  /// Nil for a document of another kind.
+  private static func survey(of document: DataNode) -> PlainSurvey? {
     guard !document.hasStandardTokens, document.isShallow else { return nil }
     var survey = PlainSurvey()
     survey.count(document, [])
-    guard !survey.hasFormat, survey.values > 1, survey.values >= survey.texts else { return nil }
-    return survey.first
+    return !survey.hasFormat && survey.values > 1 && survey.values >= survey.texts ? survey : nil
   }
 
   private mutating func count(_ node: DataNode, _ path: [String]) {
@@ -31,6 +43,9 @@ struct PlainSurvey {
         if value.isCertain { add(node) }
       } else {
         for item in items { count(item, path) }
+        if items.count > 1, items.allSatisfy({ $0.number != nil }), !Self.mayBeList(NameMeaning(of: path)) {
+          parameters += 1
+        }
       }
       return
     }
@@ -51,6 +66,14 @@ struct PlainSurvey {
         hasFormat = hasFormat || member.has(key: "value") || DialectTypes.isKnown(text)
       }
       count(member.node, path + [member.key])
+    }
+  }
+
+  /// Whether numbers in a list are values of their own, as the steps of a scale are.
+  private static func mayBeList(_ meaning: NameMeaning?) -> Bool {
+    switch meaning {
+    case .size, .weight, .number, .lineHeight, .duration: true
+    case .color, .gradient, .family, .curve, .shadow, nil: false
     }
   }
 
