@@ -28,7 +28,11 @@ extension MigrationPlan {
     var hasMeaning = false
     for path in paths {
       guard let node = document(path)?.node, node.hasTokens else { continue }
-      if node.hasMeaning { hasMeaning = true } else { texts.insert(path) }
+      if path.liesInTranslations ? node.hasMeaningInMostValues : node.hasMeaning {
+        hasMeaning = true
+      } else {
+        texts.insert(path)
+      }
     }
     if hasMeaning { texts = texts.filter(\.liesInTranslations) }
     guard !texts.isEmpty else { return paths }
@@ -381,15 +385,28 @@ extension DataNode {
   var hasValueOfItsOwn: Bool { members?.value != nil }
 
   /// Whether something in a document says what it is, by its type or its value.
-  var hasMeaning: Bool {
+  var hasMeaning: Bool { meanings.contains(true) }
+
+  /// Whether no less than half of the values in a document say what they are, as a few of those of translations may.
+  var hasMeaningInMostValues: Bool {
+    let all = meanings
+    return all.count(where: \.self) * 2 >= all.count && !all.isEmpty
+  }
+
+  /// Of what may be a token each: whether its type or its value says what it is.
+  private var meanings: [Bool] {
+    var meanings: [Bool] = []
     var pending = [self]
     while let next = pending.popLast() {
       let members = next.members ?? []
-      if members.contains(where: { $0.has(key: "$value") || $0.isPointer || $0.saysType }) { return true }
-      if members.value?.hasMeaningAsValue ?? false { return true }
+      if members.contains(where: { $0.has(key: "$value") || $0.isPointer || $0.saysType }) {
+        meanings.append(true)
+      } else if let value = members.value {
+        meanings.append(value.hasMeaningAsValue)
+      }
       pending += members.map(\.node).filter { $0.members != nil }
     }
-    return false
+    return meanings
   }
 
   /// Whether a value can be a token's, whatever is beside it.
@@ -417,9 +434,10 @@ extension [DataNode.Member] {
 extension String {
   /// Whether a value can be a token's: a color, a number, a reference, or a text with a color or length in it.
   ///
-  /// What templates have in two pairs of braces is filled in when they are used.
+  /// What templates have in two pairs of braces is filled in when they are used, and what messages have in nested ones with
+  /// commas, `{count, plural, one {# row} other {# rows}}`, chooses a text.
   fileprivate var hasMeaningAsValue: Bool {
-    if contains("{") { return !contains("{{") }
+    if contains("{") { return !contains("{{") && !contains(#/\{\s*\w+\s*,\s*\w+\s*[,}]/#) }
     if ColorText.color(self) != nil { return true }
     func type(of text: some StringProtocol) -> TokenType? {
       ValueForm.type(of: DataNode(.string(String(text)), offset: 0, endOffset: 0))

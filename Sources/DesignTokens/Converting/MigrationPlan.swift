@@ -315,7 +315,11 @@ struct MigrationPlan {
 
   /// Why a file that looks like one of tokens is none, in words; nil for any other.
   private mutating func reasonAgainst(_ path: String) -> String? {
-    if textFiles.contains(path) { return "none of its values is a color, a length, a number or a reference" }
+    if textFiles.contains(path) {
+      return path.liesInTranslations
+        ? "its values are the texts of a translation"
+        : "none of its values is a color, a length, a number or a reference"
+    }
     if let node = library.foreign[path] {
       if hasUnreadVariables(node, at: path) { return Self.reasonAgainstVariables }
       return ForeignFormat.isSchema(node) && node.isShallow && node.hasValues() ? "it is a JSON Schema" : nil

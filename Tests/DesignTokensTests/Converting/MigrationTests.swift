@@ -50,11 +50,14 @@ import Testing
     #expect(migration.files.isEmpty && !migration.findsTokens, "\(migration.diagnostics.all.map(\.message))")
   }
 
-  @Test func translationsBesideTokensAreNoSources() {
+  @Test(arguments: [
+    #"{ "save": { "value": "Sichern" } }"#,
+    #"{ "save": { "value": "Sichern" }, "rows": { "value": "{count, plural, one {# Zeile} other {# Zeilen}}" } }"#,
+    #"{ "save": { "value": "Sichern" }, "quit": { "value": "Beenden" }, "hello": { "value": "Hallo {name}" } }"#,
+  ])
+  func translationsBesideTokensAreNoSources(text: String) {
     let migration = Migration(
-      of: InMemoryFiles([
-        "tokens.json": ##"{ "ink": { "value": "#111" } }"##, "locales/de.json": #"{ "save": { "value": "Sichern" } }"#,
-      ])
+      of: InMemoryFiles(["tokens.json": ##"{ "ink": { "value": "#111" } }"##, "locales/de.json": text])
     )
     #expect(migration.counts.tokens == 1)
     #expect(migration.passedOver.map(\.path) == ["locales/de.json"])
