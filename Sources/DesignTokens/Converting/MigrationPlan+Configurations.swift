@@ -521,10 +521,24 @@ private struct FoundConfiguration {
 
   /// The configurations without programs of several builds, each of which reads the files of another configuration: `config.mjs`
   /// that exports what `config.light.mjs` and `config.dark.mjs` say is no further theme.
+  ///
+  /// Where it has a build for each of them and reads more, they are none.
   static func withoutRepeated(_ all: [FoundConfiguration]) -> [FoundConfiguration] {
     let builds = all.map(\.filesOfBuilds)
     let single = Set(builds.filter { $0.count == 1 }.joined())
-    return zip(all, builds).filter { $1.count == 1 || !$1.isSubset(of: single) }.map(\.0)
+    let distinct = zip(all, builds).filter { $1.count == 1 || !$1.isSubset(of: single) }.map(\.0)
+    let parts = distinct.filter(\.variant.isEmpty).flatMap { program in
+      let single = distinct.filter { program.hasAsPart($0) }
+      let appearances = Set(single.compactMap { Appearance(named: $0.variant) })
+      return appearances.count > 1 && appearances.count == program.filesOfBuilds.count ? single.map(\.path) : []
+    }
+    return distinct.filter { !parts.contains($0.path) }
+  }
+
+  /// Whether a program reads all files of a configuration beside it that has the name of an appearance.
+  private func hasAsPart(_ other: FoundConfiguration) -> Bool {
+    Appearance(named: other.variant) != nil && RelativePath.folder(of: other.path) == RelativePath.folder(of: path)
+      && Set(other.files).isSubset(of: files)
   }
 }
 

@@ -270,6 +270,28 @@ import Testing
     #expect(paths.count == names.count && !paths.contains { $0.hasPrefix("main/") }, "\(paths)")
   }
 
+  /// What a program builds by itself, configurations beside it may build once more, each for one appearance.
+  @Test func configurationsOfAppearancesBesideAProgramOfAllAreNoFurtherTheme() throws {
+    func configuration(_ names: String...) -> String {
+      let files = names.map { "'src/\($0).json'" }.joined(separator: ", ")
+      return "{ source: [\(files)], platforms: { css: { transformGroup: 'css', files: [] } } }"
+    }
+    let light = configuration("base", "light/ink", "light/edge")
+    let dark = configuration("base", "dark/ink", "dark/edge")
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.mjs": "export default [\n  \(light),\n  \(dark)\n];",
+        "sd.config.light.mjs": "export default \(light);",
+        "sd.config.dark.mjs": "export default \(configuration("base", "light/ink", "light/edge", "dark/ink"));",
+        "src/base.json": Self.color("page", "#fff"), "src/light/ink.json": Self.color("ink", "#111"),
+        "src/light/edge.json": Self.color("edge", "#777"), "src/dark/ink.json": Self.color("ink", "#eee"),
+        "src/dark/edge.json": Self.color("edge", "#888"),
+      ])
+    )
+    #expect(migration.files.count { $0.path.hasSuffix(Migration.resolverName) } == 1)
+    #expect(try migration.values(of: "edge") == ["light": "#777777", "dark": "#888888"])
+  }
+
   @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
     let migration = Migration(
       of: InMemoryFiles([
