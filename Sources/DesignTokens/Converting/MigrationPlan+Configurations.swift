@@ -76,7 +76,8 @@ extension MigrationPlan {
       )
     }
     let families = NamedConfiguration.families(of: named) { tokens(in: $0) }
-    let found = families.flatMap { parts(of: $0) } + separate
+    let isSingle = families.count == 1 && separate.isEmpty
+    let found = families.flatMap { parts(of: $0, areAll: isSingle) } + separate
     if found.isEmpty { configuredFiles = [] }
     return found
   }
@@ -339,18 +340,20 @@ extension MigrationPlan {
   private static let largestBuild = 256 << 10
 
   /// A theme of configurations that differ in their appearance, or those of a single one.
-  private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
+  ///
+  /// - Parameter areAll: Whether there are no others.
+  private mutating func parts(of members: [NamedConfiguration], areAll: Bool = false) -> [Part] {
     if members.count == 1, let only = members.first, only.hasAlternatives {
       let brands = brands(among: standardForms(of: only.files))
       let source = "the files that '\(only.path)' of \(only.tool) names"
       let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
       if !found.isEmpty { return found }
     }
-    return part(of: members).map { [$0] } ?? []
+    return part(of: members, areAll: areAll).map { [$0] } ?? []
   }
 
   /// A theme of configurations that differ in their appearance, or of a single one.
-  private mutating func part(of members: [NamedConfiguration]) -> Part? {
+  private mutating func part(of members: [NamedConfiguration], areAll: Bool) -> Part? {
     guard let first = members.first else { return nil }
     let contexts = NamedConfiguration.contexts(of: members)
     let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
@@ -358,7 +361,9 @@ extension MigrationPlan {
     let source = "the files that \(names) of \(first.tool) \(paths.count == 1 ? "names" : "name")"
     // Beside others in the outermost folder, which has no name, what is dark is no main theme.
     let isOutermost = !first.path.contains("/")
-    let ownName = contexts == nil && isOutermost ? first.theme ?? first.darkName : first.theme
+    var ownName = contexts == nil && isOutermost ? first.theme ?? first.darkName : first.theme
+    // A build for a platform is one of the theme.
+    if areAll, let platform = first.theme, TokensStudioFolder.Choice.isPlatform(platform) { ownName = nil }
     let name = (NamedConfiguration.haveOneName(members) ? ownName : nil) ?? first.path.folderName
     guard let contexts else {
       return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)

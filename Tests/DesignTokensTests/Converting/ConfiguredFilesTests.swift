@@ -292,6 +292,24 @@ import Testing
     #expect(try migration.values(of: "edge") == ["light": "#777777", "dark": "#888888"])
   }
 
+  /// What is called after a platform only is a build for it, and no theme.
+  @Test(arguments: [("android", "main"), ("acme", "acme")])
+  func aPlatformIsNoNameOfATheme(name: String, theme: String) throws {
+    let set = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000" } } } ] }
+      """
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.\(name).mjs": Self.configuration("a", writing: "a.css", ":root"),
+        "sd.config.mjs": Self.configuration("a", writing: "b.css", ":root"), "src/a.json": Self.color("ink", "#111"),
+        "App/Colors.xcassets/page.colorset/Contents.json": set,
+      ])
+    )
+    let paths = migration.files.map(\.path)
+    #expect(paths.contains("\(theme)/\(Migration.resolverName)"), "\(paths)")
+  }
+
   @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
     let migration = Migration(
       of: InMemoryFiles([
