@@ -28,7 +28,8 @@ enum NativeColors {
   private static func saysColors(_ path: String) -> Bool {
     let parts = path.lowercased().split(separator: "/")
     guard let name = parts.last, !RelativePath.liesAside(path) else { return false }
-    if name.hasSuffix(".xml"), parts.dropLast().last?.hasPrefix("values") != true { return false }
+    // Tools of Flutter read resources in folders of their own: `assets/color/colors.xml`.
+    if name.hasSuffix(".xml"), parts.dropLast().last?.hasPrefix("values") != true, name != "colors.xml" { return false }
     return ["color", "colour", "palette", "theme", "token"].contains(where: name.contains)
   }
 }

@@ -168,6 +168,7 @@ import Testing
     let start = start([
       "app/src/main/res/values/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
       "app/src/main/res/values/strings.xml": #"<resources><string name="app">Acme</string></resources>"#,
+      "assets/color/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
       "app/theme/Color.kt": "val Ink = Color(0xFF101820)", "app/theme/Type.kt": "val Body = TextStyle()",
       "lib/app_colors.dart": "const ink = Color(0xFF101820);", "ios/ColorWell.swift": "struct ColorWell {}",
     ])
@@ -177,6 +178,7 @@ import Testing
       warning.notes.map(\.message) == [
         "'app/src/main/res/values/colors.xml': its colors are resources of Android, which are not read",
         "'app/theme/Color.kt': its colors are in Kotlin, which is not read",
+        "'assets/color/colors.xml': its colors are resources of Android, which are not read",
         "'lib/app_colors.dart': its colors are in Dart, which is not read",
       ]
     )
