@@ -267,7 +267,7 @@ struct MigrationPlan {
   }
 
   private func holdsTokens(_ node: DataNode, at path: String) -> Bool {
-    node.isResolver(at: path) || node["$themes"]?.array != nil || node.hasTokens
+    node.isResolver(at: path) || node["$themes"]?.array != nil && !node.isEmptyExport || node.hasTokens
   }
 
   /// Whether the document in a file may be rewritten, which is found out once: every step of a plan asks for every file.
@@ -424,6 +424,12 @@ extension SourcedNode {
 }
 
 extension DataNode {
+  /// Whether a file of Tokens Studio has neither themes nor anything in its sets, as the one that the tool writes first.
+  fileprivate var isEmptyExport: Bool {
+    self["$themes"]?.array?.isEmpty ?? false
+      && (members ?? []).allSatisfy { $0.key.hasPrefix("$") || $0.node.members?.isEmpty ?? false }
+  }
+
   /// Whether a document among others of any kind is a resolver document: many have a version.
   func isResolver(at path: String) -> Bool {
     let says = self["version"]?.string == "2025.10" || DocumentFormat.isFile(named: path, ofKind: "resolver")

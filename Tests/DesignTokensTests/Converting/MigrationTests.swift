@@ -63,6 +63,17 @@ import Testing
     #expect(migration.passedOver.map(\.path) == ["locales/de.json"])
   }
 
+  /// What Tokens Studio writes first stays where its path is changed later.
+  @Test func anEmptyFileOfTokensStudioIsNothing() {
+    let empty = #"{ "global": {}, "$themes": [], "$metadata": { "tokenSetOrder": ["global"] } }"#
+    let tokens = ##"{ "core": { "ink": { "value": "#111", "type": "color" } }, "$themes": [], "$metadata": {} }"##
+    let migration = Migration(of: InMemoryFiles(["token.json": empty, "tokens/tokens.json": tokens]))
+    #expect(migration.counts.text == "1 in, 1 converted (0 changed), 0 opaque, 0 lost")
+    #expect(migration.files.contains { $0.path == Migration.resolverName }, "\(migration.files.map(\.path))")
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" })
+    #expect(!Migration(of: InMemoryFiles(["token.json": empty])).findsTokens)
+  }
+
   /// The index of a folder may have what its files have once more.
   @Test func filesThatRepeatSeveralOthersAreNoAlternatives() throws {
     func migration(_ ink: String) -> Migration {
