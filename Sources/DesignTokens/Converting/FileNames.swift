@@ -10,6 +10,13 @@ private let wordsOfTokens = [
   "token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic",
 ]
 
+/// What kinds of tokens are called, beside the words that say what a value is.
+private let wordsOfKinds: Set = [
+  "animation", "dimensions", "elevation", "font", "fonts", "metrics", "motion", "shape", "typography",
+]
+/// What stands beside these words: `line-height`, `box-shadow`.
+private let wordsBesideKinds: Set = ["box", "drop", "grid", "letter", "line", "media", "text", "token", "tokens"]
+
 extension String {
   var withoutExtension: String {
     guard let dot = lastIndex(of: ".") else { return self }
@@ -58,10 +65,18 @@ extension String {
 
   /// Whether its name says a kind of tokens, such as `spacing` or `typography`, beside files with others.
   var saysKindOfTokens: Bool {
-    let kinds: Set = [
-      "animation", "dimensions", "elevation", "font", "fonts", "metrics", "motion", "shape", "typography",
-    ]
-    return NameMeaning(of: [stem]) != nil || stem.lowercasedWords.contains(where: kinds.contains)
+    NameMeaning(of: [stem]) != nil || stem.lowercasedWords.contains(where: wordsOfKinds.contains)
+  }
+
+  /// Whether the name of a file is nothing else than a kind of tokens, as `spacing` and `border-radius` are, and
+  /// `spacing-compact` is not.
+  var isCalledAfterKind: Bool {
+    saysKindOfTokens && !stem.contains(".") && stem.lowercasedWords.allSatisfy(\.isWordOfKind)
+  }
+
+  /// Whether a word may be a part of the name of a kind.
+  var isWordOfKind: Bool {
+    NameMeaning(of: [self]) != nil || wordsOfKinds.contains(self) || wordsBesideKinds.contains(self)
   }
 
   /// Whether a file is a configuration of Tailwind.

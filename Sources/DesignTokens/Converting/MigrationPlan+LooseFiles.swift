@@ -11,7 +11,7 @@ extension MigrationPlan {
     let all = documents
     let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
     let files = withoutTexts(sources.isEmpty ? all : sources)
-    let standard = standardForms(of: files)
+    let standard = groupedForms(of: files)
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
     if separate.isEmpty { separate = brands(withGroupsIn: standard) }
@@ -64,6 +64,17 @@ extension MigrationPlan {
   /// The files that have tokens, and their documents in the form of the standard.
   mutating func standardForms(of paths: [String]) -> [(path: String, document: DataNode)] {
     paths.compactMap { path in document(path).map { (path, $0.inStandardForm) } }
+  }
+
+  /// The same, after the names of files have become the groups that are missing in them.
+  private mutating func groupedForms(of paths: [String]) -> [(path: String, document: DataNode)] {
+    let standard = standardForms(of: paths)
+    let groups = FileGroups(missingIn: standard).names
+    guard !groups.isEmpty else { return standard }
+    for (path, name) in groups {
+      if let document = document(path) { library.replace(path, with: document.inGroup(named: name)) }
+    }
+    return standardForms(of: paths)
   }
 
   /// The files without those in folders of builds that have the tokens of others again.
@@ -240,8 +251,7 @@ extension MigrationPlan {
         $0.hasPrefix(group + ".") && own.contains(String($0.dropFirst(group.count + 1)))
       }
       if isGroup, references.isDisjoint(with: own) {
-        let member = DataNode.Member(key: group, keyOffset: place.node.offset, node: place.node)
-        place.node = place.node.replacing(.object([member]))
+        place.node = place.node.replacing(.object([place.node.asMember(named: group)]))
       }
       return (path: path, place: place)
     }

@@ -99,8 +99,6 @@ extension DataNode {
     guard let members, !members.isEmpty else { return false }
     return members.count { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) } * 2 > members.count
   }
-
-  fileprivate func asMember(named key: String) -> Member { Member(key: key, keyOffset: offset, node: self) }
 }
 
 extension Diagnostic {

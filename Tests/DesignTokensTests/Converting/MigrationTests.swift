@@ -191,6 +191,37 @@ import Testing
     #expect(try Array(migration.values(of: "z-index.top").values) == ["9"])
   }
 
+  /// Files of several kinds with the same names have no groups around these, and are no alternatives.
+  @Test(arguments: [
+    (##"{ "ink": { "$value": "#111111", "$type": "color" } }"##, #"{ "$value": "4px", "$type": "dimension" }"#),
+    (##"{ "ink": "#111111", "page": "#ffffff" }"##, #""4px""#),
+  ]) func filesOfSeveralKindsAreGroups(color: String, size: String) throws {
+    let file = #"{ "sm": SIZE, "md": SIZE }"#.replacing("SIZE", with: size)
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.json": color, "tokens/radius.json": file, "tokens/spacing.json": file,
+        "tokens/spacing-compact.json": file.replacing("4px", with: "2px"),
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let values = (four: #"{ "value": 4, "unit": "px" }"#, two: #"{ "value": 2, "unit": "px" }"#)
+    #expect(Set(try migration.values(of: "radius.sm").values) == [values.four])
+    #expect(try migration.values(of: "spacing.sm").values.compactMap(\.self).sorted() == [values.two, values.four])
+    #expect(Set(try migration.values(of: "color.ink").values) == ["#111111"])
+  }
+
+  /// Names that others refer to are as they are meant.
+  @Test func namesThatOthersReferToAreInNoFurtherGroup() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/radius.json": #"{ "sm": { "$value": "4px", "$type": "dimension" } }"#,
+        "tokens/spacing.json": #"{ "sm": { "$value": "8px", "$type": "dimension" } }"#,
+        "tokens/button.json": #"{ "button": { "gap": { "$value": "{sm}" } } }"#,
+      ])
+    )
+    #expect(try migration.values(of: "button.gap").count == 2)
+  }
+
   @Test func takesTheFilesOfAStyleDictionaryConfiguration() throws {
     let migration = Migration(
       of: InMemoryFiles([

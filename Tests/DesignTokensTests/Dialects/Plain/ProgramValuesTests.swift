@@ -122,4 +122,16 @@ import Testing
       #expect(Set(try migration.values(of: path).values) == [nil])
     }
   }
+
+  /// What a program exports without a name has that of its file where it is imported.
+  @Test func theNamesOfProgramsAreGroupsThatAreMissing() throws {
+    let migration = migration([
+      "src/theme/breakpoints.ts": "const breakpoints = { sm: '480px', md: '768px' };\nexport default breakpoints;",
+      "src/theme/spacing.ts": "export default { sm: '6px', md: '12px' };",
+      "src/theme/colors.ts": "export default { plum: '#5b2a86', ink: '#1d1b26' };",
+    ])
+    #expect(try Array(migration.values(of: "breakpoints.sm").values) == [#"{ "value": 480, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "spacing.sm").values) == [#"{ "value": 6, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "colors.ink").values) == ["#1d1b26"])
+  }
 }
