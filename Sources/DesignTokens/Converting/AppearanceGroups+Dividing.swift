@@ -1,11 +1,37 @@
 import DocumentReading
 
-extension AppearanceGroups {
-  /// The groups for light and for dark that a document has.
-  fileprivate func groups(in document: DataNode) -> [DataNode] {
-    var nodes = [document]
-    for name in path { nodes = nodes.flatMap { $0.nodes(named: name) } }
-    return [light, dark].compactMap(\.self).flatMap { name in nodes.flatMap { $0.nodes(named: name) } }
+/// Finds the groups for light and dark in a document along their paths, however many there are.
+private struct GroupsByPath {
+  private var groups: [[String]: AppearanceGroups] = [:]
+  private var beginnings: Set<[String]> = []
+
+  init(of all: [AppearanceGroups]) {
+    for own in all where groups[own.path] == nil {
+      groups[own.path] = own
+      for count in 0...own.path.count { beginnings.insert(Array(own.path.prefix(count))) }
+    }
+  }
+
+  subscript(path: [String]) -> AppearanceGroups? { groups[path] }
+
+  /// Whether one of the groups is in a group or is it.
+  func lead(to path: [String]) -> Bool { beginnings.contains(path) }
+
+  /// Those that are something else as well, in a part of a document: tokens beside others, or with others in them.
+  ///
+  /// Recursive only along the paths of the groups.
+  func unfit(in node: DataNode, at path: [String] = []) -> Set<AppearanceGroups> {
+    guard let members = node.members, lead(to: path) else { return [] }
+    var unfit: Set<AppearanceGroups> = []
+    if let own = groups[path] {
+      let sides = members.filter { [own.light, own.dark].contains($0.key.trimmed) }.map(\.node)
+      let isToken = own.light != nil && sides.allSatisfy(\.hasValue) && node.objects.count == sides.count
+      if !isToken, !sides.allSatisfy(\.hasOnlyMembers) { unfit.insert(own) }
+    }
+    for member in members where member.node.members != nil {
+      unfit.formUnion(self.unfit(in: member.node, at: path + [member.key.trimmed]))
+    }
+    return unfit
   }
 }
 
@@ -13,7 +39,9 @@ extension [AppearanceGroups] {
   /// Those that can be one group in two appearances: nothing outside refers to what is in them, which would be one appearance
   /// only, no two documents have the same token, of which either has its own dark one, and no group is anything else as well.
   func divisible(in documents: [SourcedNode]) -> Self {
-    let groups = filter { own in documents.allSatisfy { own.groups(in: $0.node).allSatisfy(\.hasOnlyMembers) } }
+    let found = GroupsByPath(of: self)
+    let unfit = documents.reduce(into: Set<AppearanceGroups>()) { $0.formUnion(found.unfit(in: $1.node)) }
+    let groups = filter { !unfit.contains($0) }
     guard !groups.isEmpty else { return [] }
     let places = AppearancePlaces(of: groups)
     var lost: Set<AppearanceGroups> = []
@@ -56,15 +84,19 @@ extension [AppearanceGroups] {
     let document = document.mappingTexts { text in
       text.mappingReferences { path in places[path.trimmed]?.merged ?? path }
     }
-    guard let dark = dark(of: document, at: []) else { return (base(of: document, at: []), nil) }
-    let base = base(of: document, at: [])
+    let groups = GroupsByPath(of: self)
+    let base = groups.base(of: document, at: [])
+    guard let dark = groups.dark(of: document, at: []) else { return (base, nil) }
     return (base.hasObjects || PlainValues.recognize(base) != nil ? base : nil, dark)
   }
+}
 
+extension GroupsByPath {
   /// Recursive only along the paths of the groups.
-  private func base(of node: DataNode, at path: [String]) -> DataNode {
-    guard let members = node.members, leads(to: path) else { return node }
-    let own = first { $0.path == path }
+  func base(of node: DataNode, at path: [String]) -> DataNode {
+    guard let members = node.members, lead(to: path) else { return node }
+    let own = self[path]
+    if let light = own?.light, let token = node.token(named: light) { return token }
     return node.replacing(
       .object(
         members.flatMap { member -> [DataNode.Member] in
@@ -74,15 +106,17 @@ extension [AppearanceGroups] {
           if name == own?.dark { return [] }
           let inner = base(of: member.node, at: path + [name])
           // A group that only had others for dark surfaces in it is none.
-          return inner.hasObjects || inner.hasPlainMembers || !member.node.hasObjects ? [member.holding(inner)] : []
+          let holdsAny = inner.hasObjects || inner.hasValue || inner.hasPlainMembers
+          return holdsAny || !member.node.hasObjects ? [member.holding(inner)] : []
         }
       )
     )
   }
 
-  private func dark(of node: DataNode, at path: [String]) -> DataNode? {
-    guard let members = node.members, leads(to: path) else { return nil }
-    let own = first { $0.path == path }
+  func dark(of node: DataNode, at path: [String]) -> DataNode? {
+    guard let members = node.members, lead(to: path) else { return nil }
+    let own = self[path]
+    if let own, own.light != nil, let token = node.token(named: own.dark) { return token }
     let inner = members.flatMap { member -> [DataNode.Member] in
       let name = member.key.trimmed
       guard member.node.members != nil, !member.key.hasPrefix("$") else { return member.isType ? [member] : [] }
@@ -92,14 +126,21 @@ extension [AppearanceGroups] {
     let node = node.replacing(.object(inner))
     return node.hasObjects || node.hasPlainMembers ? node : nil
   }
-
-  /// Whether one of the groups is in a group or is it.
-  private func leads(to path: [String]) -> Bool { contains { $0.path.starts(with: path) } }
 }
 
 extension DataNode {
-  fileprivate func nodes(named name: String) -> [DataNode] {
-    (members ?? []).filter { $0.key.trimmed == name }.map(\.node)
+  /// The token that one of the members of a group is, in place of the group; nil if it is none.
+  fileprivate func token(named name: String) -> DataNode? {
+    guard let token = (members ?? []).first(where: { $0.key.trimmed == name })?.node, token.hasValue,
+      let own = token.members
+    else { return nil }
+    let remarks = (members ?? []).filter { $0.node.members == nil || $0.key.hasPrefix("$") }
+    return replacing(.object(own + remarks.filter { own.node($0.key) == nil }))
+  }
+
+  /// Whether it is a token, whatever the dialect is.
+  fileprivate var hasValue: Bool {
+    (members ?? []).contains { $0.has(key: "$value") || $0.has(key: "value") && $0.node.members == nil }
   }
 
   /// Whether it is a group without a value and without the tokens of another one.
@@ -114,6 +155,11 @@ extension DataNode {
   /// Whether something in it may be a plain value.
   fileprivate var hasPlainMembers: Bool {
     (members ?? []).contains { $0.node.members == nil && !$0.key.hasPrefix("$") && !$0.isType && !$0.isRemark }
+  }
+
+  /// The tokens and groups in it.
+  fileprivate var objects: [DataNode] {
+    (members ?? []).filter { $0.node.members != nil && !$0.key.hasPrefix("$") }.map(\.node)
   }
 
   fileprivate var hasObjects: Bool { (members ?? []).contains { $0.node.members != nil && !$0.key.hasPrefix("$") } }

@@ -1,5 +1,6 @@
-/// A group for light and one for dark surfaces beside each other that have the same tokens: `theme.light` and `theme.dark`; or one for
-/// dark surfaces that has those of what is around it: `dark.color.ink` and `color.ink`.
+/// A group for light and one for dark surfaces beside each other that have the same tokens: `theme.light` and `theme.dark`; the two
+/// values of a token, `page.light` and `page.dark`; or a group for dark surfaces that has the tokens of what is around it:
+/// `dark.color.ink` and `color.ink`.
 ///
 /// Names alone do not say so, since `button.light` and `button.dark` may as well be two buttons; somebody has to know it.
 package struct AppearanceGroups: Sendable, Hashable {
@@ -42,6 +43,8 @@ struct AppearancePlaces {
       let rest = String(token[token.index(after: point)...])
       return Place(groups: groups, appearance: appearance, merged: (groups.path + [rest]).joined(separator: "."))
     }
-    return nil
+    return known[token].map { groups, appearance in
+      Place(groups: groups, appearance: appearance, merged: groups.path.joined(separator: "."))
+    }
   }
 }

@@ -5,8 +5,8 @@ import DesignTokens
 /// that have the names of what is around them again.
 ///
 /// Style sheets of the folder prove it: they declare the tokens of both under one name, and the page chooses between these.
-/// Where no sheet knows the groups, they are one if they have the same colors but for what these are. All others, which may as
-/// well be two buttons, stay what they are.
+/// So are the two values of a token, `page.light` and `page.dark`. Where no sheet knows the groups, they are one if they have the
+/// same colors but for what these are. All others, which may as well be two buttons, stay what they are.
 struct PublishedAppearances {
   /// Fewer properties with both values have them by chance, and fewer tokens the same names.
   private static let leastTokens = 3
@@ -37,8 +37,9 @@ struct PublishedAppearances {
   }
 
   private let candidates: [Candidate]
+  private let pairs: PublishedPairs
 
-  var isEmpty: Bool { candidates.isEmpty }
+  var isEmpty: Bool { candidates.isEmpty && pairs.families.isEmpty }
 
   /// - Parameter palette: The tokens, of which those of themes with an appearance are left alone.
   init(in palette: Palette) {
@@ -52,17 +53,17 @@ struct PublishedAppearances {
     }
     let isAround = sides.values.contains { $0.count == 1 }
     let around = isAround ? Dictionary(tokens.map { (Array($0.names), $0) }) { first, _ in first } : [:]
-    let pairs = sides.compactMapValues(Self.candidate)
-    let alike = pairs.merging(
+    let alike = sides.compactMapValues(Self.candidate).merging(
       sides.lazy.compactMap { path, groups in Self.candidateAround(groups, in: path, among: around).map { (path, $0) } }
     ) { pair, _ in pair }
+    // Groups are named for all themes.
+    let taken = Self.groups(in: settled.flatMap { palette.rows(of: $0.name) })
+    pairs = PublishedPairs(among: tokens, besides: taken)
     guard !alike.isEmpty else {
       candidates = []
       return
     }
     let paths = Paths(of: tokens)
-    // Groups are named for all themes.
-    let taken = Self.groups(in: settled.flatMap { palette.rows(of: $0.name) })
     let varied = Self.pathsWithVariants(of: alike, among: tokens)
     candidates = alike.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map { path, candidate in
@@ -102,7 +103,7 @@ struct PublishedAppearances {
     )
   }
 
-  private static func appearance(of name: Substring) -> Appearance? {
+  static func appearance(of name: Substring) -> Appearance? {
     // What is called `default` may be anything.
     let found = name.lowercased() == "default" ? nil : Appearance(named: String(name))
     return found?.isHighContrast ?? true ? nil : found
@@ -138,43 +139,103 @@ struct PublishedAppearances {
     return groups.filter { left.isDisjoint(with: $0.paths) }
   }
 
-  /// The paths of the groups for an appearance that tokens are in.
+  /// The paths of the groups for an appearance that tokens are in, and of those that are for one by themselves.
   private static func groups(in rows: [Palette.TokenRow]) -> Set<[String]> {
     Set(
       rows.lazy.compactMap { row -> [String]? in
         let names = row.path.names
-        return place(in: names).map { names[...$0].map(String.init) }
+        if let place = place(in: names) { return names[...place].map(String.init) }
+        return names.count > 1 && names.last.flatMap(appearance) != nil ? names.map(String.init) : nil
       }
     )
   }
 
   /// The groups that are one in the style sheets.
   func groups(provenBy sheets: [StyleSheetReader]) -> [AppearanceGroups] {
-    let light = PublishedProperties.table(of: sheets, for: .appearance("light"))
-    let dark = PublishedProperties.table(of: sheets, for: .appearance("dark"))
-    let pages = PublishedProperties.table(of: sheets, for: nil)
-    let ends = PublishedEnds(of: light, behind: "")
-    return candidates.compactMap { candidate -> AppearanceGroups? in
-      var (comparable, proven, apart, darkOnPages) = (0, 0, 0, 0)
+    let sheets = Sheets(sheets)
+    let found = candidates.compactMap { candidate -> AppearanceGroups? in
+      var proof = Proof()
       for (rest, token) in candidate.light {
-        guard let other = candidate.dark[rest], token.isColored(unlike: other) else { continue }
-        comparable += 1
-        func isDark(_ property: PublishedProperties.Property?) -> Bool {
-          property.map { $0.agrees(with: other) && !$0.agrees(with: token) } ?? false
-        }
-        let own = candidate.names(behind: rest).flatMap { names in
-          ends.starts(before: names, of: token).map { PublishedToken.key(of: [Substring($0)] + names) }
-        }
-        let chosen = own.filter { isDark(dark[$0]) }
-        if !chosen.isEmpty { proven += 1 }
-        if chosen.contains(where: { isDark(pages[$0]) }) { darkOnPages += 1 }
-        if ends.have(other, named: candidate.groups.dark, rest) { apart += 1 }
+        guard let other = candidate.dark[rest] else { continue }
+        let names = candidate.names(behind: rest)
+        sheets.compare(token, other, named: names, apart: [Substring(candidate.groups.dark)] + rest, &proof)
       }
-      // What has properties of its own for dark surfaces is needed on light ones, too.
-      guard proven >= Self.leastTokens, 2 * proven >= comparable, 2 * apart < proven else { return nil }
-      var groups = candidate.groups
+      return proof.isProven ? proof.settling(candidate.groups) : nil
+    }
+    let pairs = pairs.families.flatMap { family -> [AppearanceGroups] in
+      var proof = Proof()
+      let together = family.filter { pair in
+        var own = Proof()
+        let names = pair.names.suffix(1)
+        sheets.compare(pair.light, pair.dark, named: [names], apart: names + [Substring(pair.groups.dark)], &own)
+        if own.apart == 0 { proof += own }
+        return own.apart == 0
+      }
+      return proof.isProven ? together.map { proof.settling($0.groups) } : []
+    }
+    return found + pairs
+  }
+
+  /// How many tokens are one with their others in style sheets.
+  private struct Proof {
+    var comparable = 0
+    var proven = 0
+    /// Those whose value for dark surfaces has a property of its own.
+    var apart = 0
+    var darkOnPages = 0
+
+    /// What has properties of its own for dark surfaces is needed on light ones, too.
+    var isProven: Bool { proven >= leastTokens && 2 * proven >= comparable && 2 * apart < proven }
+
+    func settling(_ groups: AppearanceGroups) -> AppearanceGroups {
+      var groups = groups
       groups.isDarkByDefault = 2 * darkOnPages > proven
       return groups
+    }
+
+    static func += (all: inout Self, one: Self) {
+      all.comparable += one.comparable
+      all.proven += one.proven
+      all.apart += one.apart
+      all.darkOnPages += one.darkOnPages
+    }
+  }
+
+  /// What style sheets have in each appearance.
+  private struct Sheets {
+    let dark: PublishedProperties.Table
+    let pages: PublishedProperties.Table
+    /// Of what they have on light surfaces.
+    let ends: PublishedEnds
+
+    init(_ sheets: [StyleSheetReader]) {
+      dark = PublishedProperties.table(of: sheets, for: .appearance("dark"))
+      pages = PublishedProperties.table(of: sheets, for: nil)
+      ends = PublishedEnds(of: PublishedProperties.table(of: sheets, for: .appearance("light")), behind: "")
+    }
+
+    /// - Parameters:
+    ///   - names: What properties may have of the last names of the token that both are.
+    ///   - own: The last names of the one for dark surfaces by itself.
+    func compare(
+      _ token: PublishedToken,
+      _ other: PublishedToken,
+      named names: [ArraySlice<Substring>],
+      apart own: [Substring],
+      _ proof: inout Proof
+    ) {
+      guard token.isColored(unlike: other) else { return }
+      proof.comparable += 1
+      func isDark(_ property: PublishedProperties.Property?) -> Bool {
+        property.map { $0.agrees(with: other) && !$0.agrees(with: token) } ?? false
+      }
+      let keys = names.flatMap { names in
+        ends.starts(before: names, of: token).map { PublishedToken.key(of: [Substring($0)] + names) }
+      }
+      let chosen = keys.filter { isDark(dark[$0]) }
+      if !chosen.isEmpty { proof.proven += 1 }
+      if chosen.contains(where: { isDark(pages[$0]) }) { proof.darkOnPages += 1 }
+      if !ends.starts(before: own[...], of: other).isEmpty { proof.apart += 1 }
     }
   }
 

@@ -301,6 +301,20 @@ import Testing
     }
   }
 
+  /// The values of a token may be tokens, and so may be two tints.
+  @Test(arguments: [true, false]) func valuesForLightAndDarkAreOneWhereASheetHasThemAsOne(isOne: Bool) throws {
+    let members = zip(Self.names, zip(Self.colors, Self.colors.reversed())).map { name, colors in
+      ##""\##(name)": { "dark": { "value": "\##(colors.1)" }, "light": { "value": "\##(colors.0)" } }"##
+    }
+    let (light, dark) = (Self.sheet("color-"), Self.sheet("color-", colors: Self.colors.reversed()))
+    let sheet = isOne ? light + " " + dark.replacing(":root", with: ".dark") : light.replacing(": #", with: "-light: #")
+    let found = try start([
+      "tokens.json": #"{ "color": { \#(members.joined(separator: ", ")) } }"#, "dist/a.css": sheet,
+    ])
+    #expect(found.css.contains("--color-ink: light-dark(#111111, #e36a5a);") == isOne, "\(found.css)")
+    #expect(found.css.contains("--color-ink-dark: #e36a5a;") != isOne, "\(found.css)")
+  }
+
   /// A sheet for each appearance shows it as well, and one of them may have a token more.
   @Test func groupsForLightAndDarkAreOneWhereEachHasASheet() throws {
     let beginning = ##""light": { "##
