@@ -6,11 +6,16 @@ extension MigrationPlan {
   /// The objects of programs, where there are no files of data at all.
   mutating func programValues() -> [Part] {
     guard readsPrograms else { return [] }
-    var found = themesOfPrograms()
-    let folders = Set(found.map { RelativePath.folder(of: $0.path) })
-    let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && folders.contains(RelativePath.folder(of: $0)) }
-    let known = Set(found.map(\.path))
-    found += kinds.filter { !known.contains($0) }.compactMap { program($0) }.filter(\.isOfTokens)
+    let called = paths.filter(isCalledLikeThemes)
+    let themes = themes(ofPrograms: called)
+    let folders = Set(themes.filter(\.isOfTokens).map { RelativePath.folder(of: $0.path) })
+    func isBesideThemes(_ path: String) -> Bool { folders.contains(RelativePath.folder(of: path)) }
+    let known = Set(called)
+    let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && isBesideThemes($0) && !known.contains($0) }
+    let found = (themes + kinds.compactMap { self.program($0) }).compactMap { program -> Program? in
+      if program.isOfTokens { return program }
+      return isBesideThemes(program.path) ? program.asNamedValues : nil
+    }
     for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
     if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
@@ -26,15 +31,33 @@ extension MigrationPlan {
 
     /// Whether anything in it may be a token.
     var isOfTokens: Bool { node.hasTokens || PlainValues.recognize(node) != nil }
+
+    /// The tokens of a program beside others whose values say nothing by themselves, such as fonts and numbers.
+    ///
+    /// Its names, or that of its file, say what they are; nil where they do not.
+    var asNamedValues: Self? {
+      let isOfKind = path.saysKindOfTokens
+      guard isOfKind || !PlainSurvey.hasNumbers(node) else { return nil }
+      let group = node.replacing(.object([node.asMember(named: path.stem)]))
+      let forms = [node] + (path.isCalledAfterKind ? [group] : [])
+      guard let form = forms.first(where: PlainSurvey.saysOfEachValueWhatItIs) else { return nil }
+      var (result, notes) = (self, ConversionNotes())
+      result.node = PlainValues.read(form, &notes)
+      return result
+    }
   }
 
-  /// The programs that are called as those of themes are.
-  private func themesOfPrograms() -> [Program] {
-    let called = paths.filter { ($0.isProgramOfThemes || $0.isView && $0.saysTokens) && !isComponent($0) }
-    var found = called.compactMap(program)
+  /// Whether a program is called as those of themes are.
+  private func isCalledLikeThemes(_ path: String) -> Bool {
+    (path.isProgramOfThemes || path.isView && path.saysTokens) && !isComponent(path)
+  }
+
+  /// What is in programs that are called so.
+  private func themes(ofPrograms called: [String]) -> [Program] {
+    var found = called.compactMap { program($0) }
     let themes = SystemTheme.completed(found.map { ($0.path.stem, $0.node, $0.computed) })
     for (index, theme) in themes.enumerated() { (found[index].node, found[index].computed) = (theme.node, theme.left) }
-    return found.filter(\.isOfTokens)
+    return found
   }
 
   private func program(_ path: String) -> Program? {

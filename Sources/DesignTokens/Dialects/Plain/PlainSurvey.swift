@@ -86,7 +86,12 @@ struct PlainSurvey {
 
   /// Whether the names in a document say of each value what it is, as those of opacities and layers do.
   static func hasOnlyNamedValues(_ document: DataNode) -> Bool {
-    guard !document.hasStandardTokens, document.isShallow, hasNumbers(document) else { return false }
+    hasNumbers(document) && saysOfEachValueWhatItIs(document)
+  }
+
+  /// The same for a document that may have nothing but texts, such as fonts.
+  static func saysOfEachValueWhatItIs(_ document: DataNode) -> Bool {
+    guard !document.hasStandardTokens, document.isShallow, document.members?.isEmpty == false else { return false }
     return hasOnlyNamedValues(document, [])
   }
 

@@ -134,4 +134,21 @@ import Testing
     #expect(try Array(migration.values(of: "spacing.sm").values) == [#"{ "value": 6, "unit": "px" }"#])
     #expect(try Array(migration.values(of: "colors.ink").values) == ["#1d1b26"])
   }
+
+  /// Fonts are texts, and weights and heights of lines may be.
+  @Test func programsBesideOthersMayHaveNothingButFonts() throws {
+    let migration = migration([
+      "src/tokens/colors.ts": "export const colors = { ink: '#101820', page: '#ffffff' }",
+      "src/tokens/fonts.ts": "export const fonts = { text: 'Oak, sans-serif', code: 'monospace' }",
+      "src/tokens/font-weights.ts": "export const fontWeights = { regular: '400', bold: '700' }",
+      "src/tokens/line-heights.ts": "export const lineHeights = { short: '125%', tall: '180%' }",
+      "src/tokens/z-index.ts": "export default { low: 1, high: 100 }",
+      "src/tokens/labels.ts": "export const labels = { save: 'Save', open: 'Open' }",
+    ])
+    #expect(try Array(migration.values(of: "fonts.text").values) == [#"[ "Oak", "sans-serif" ]"#])
+    #expect(try Array(migration.values(of: "fontWeights.bold").values) == ["700"])
+    #expect(try Array(migration.values(of: "lineHeights.short").values) == ["1.25"])
+    #expect(try Array(migration.values(of: "z-index.high").values) == ["100"])
+    #expect(!migration.files.contains { $0.text.contains("Save") })
+  }
 }
