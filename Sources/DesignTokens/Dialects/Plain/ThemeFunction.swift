@@ -12,9 +12,11 @@ enum ThemeFunction {
   static func isContract(_ function: String) -> Bool { function.hasSuffix("Contract") }
 
   /// Whether a function, with what it is a member of, is called with the styles of components, which use tokens and are none:
-  /// `StyleSheet.create` of React Native, `EStyleSheet.create` and `ScaledSheet.create` after it, and `stylex.create`.
+  /// `style` and `recipe`, or `StyleSheet.create` of React Native, others called after it, and `stylex.create`.
   static func makesStyles(_ names: [String]) -> Bool {
-    guard names.count > 1, names[names.count - 1] == "create" else { return false }
+    guard let function = names.last else { return false }
+    if functionsOfStyles.contains(function) { return true }
+    guard names.count > 1, function == "create" else { return false }
     let owner = names[names.count - 2]
     return owner.hasSuffix("Sheet") || owner == "stylex"
   }
@@ -28,6 +30,11 @@ enum ThemeFunction {
 
   private static let verbs: Set<String> = ["create", "define", "extend", "make", "merge"]
   private static let things: Set<String> = ["config", "configs", "preset", "system", "theme", "themes"]
+  /// Those of vanilla-extract, Emotion, Panda CSS and the like.
+  private static let functionsOfStyles: Set<String> = [
+    "css", "cva", "defineRecipe", "defineSlotRecipe", "fontFace", "globalFontFace", "globalKeyframes", "globalStyle",
+    "keyframes", "recipe", "style", "styleVariants", "styled", "sva",
+  ]
   private static let wordsOfSelectors: Set<String> = [
     "body", "class", "color", "data", "host", "html", "mode", "name", "root", "scheme", "selector", "theme",
   ]
