@@ -17,6 +17,7 @@ extension MigrationPlan {
       return isBesideThemes(program.path) ? program.asNamedValues : nil
     }
     for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
+    if !found.isEmpty { reportColors(in: called + kinds, missingIn: found) }
     if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
   }
@@ -64,6 +65,12 @@ extension MigrationPlan {
     objects(ofProgram: path).map { Program(path: path, file: $0.file, node: $0.node, computed: $0.computed) }
   }
 
+  /// The text of a program that is not too large to be looked at.
+  private func text(ofProgram path: String) -> String? {
+    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest else { return nil }
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
   private mutating func add(_ program: Program) {
     var node = program.node
     if let (theme, appearance) = Self.theme(calledLike: program) {
@@ -100,6 +107,15 @@ extension MigrationPlan {
     }
   }
 
+  /// Names the programs with colors that are in none of their objects: those that a function returns may be half of a theme.
+  private mutating func reportColors(in paths: [String], missingIn found: [Program]) {
+    let nodes = Dictionary(found.map { ($0.path, $0.node) }) { first, _ in first }
+    let unread = paths.sorted().filter { path in
+      text(ofProgram: path).map { ProgramTokens($0).hasColors(besides: nodes[path]?.texts ?? []) } ?? false
+    }
+    if !unread.isEmpty { diagnostics.report(.colorsUnread(unread)) }
+  }
+
   /// Whether a program draws something, whose colors are its own, unless it has the name of a file of tokens: `theme.tsx`.
   private func isComponent(_ path: String) -> Bool {
     guard path.isView, !path.isCalledTokens, let file = try? files.file(at: path) else { return false }
@@ -116,7 +132,35 @@ extension MigrationPlan {
   }
 }
 
+extension ProgramTokens {
+  /// Whether most colors of a program are none of some texts; a single one may be there for any reason, and styles are no
+  /// tokens.
+  fileprivate func hasColors(besides known: Set<String>) -> Bool {
+    var colors: Set<String> = []
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .word(let name) where self.token(index + 1) == .mark("(") && ThemeFunction.makesStyles(name): return false
+      case .text(let text) where text.hasPrefix("#") || text.contains("("):
+        if ColorText.color(text) != nil { colors.insert(text) }
+      default: break
+      }
+    }
+    let missing = colors.subtracting(known)
+    return missing.count > 1 && 2 * missing.count > colors.count
+  }
+}
+
 extension DataNode {
+  /// All texts in it.
+  fileprivate var texts: Set<String> {
+    var (texts, pending): (Set<String>, [DataNode]) = ([], [self])
+    while let node = pending.popLast() {
+      if let text = node.string { texts.insert(text) }
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+    }
+    return texts
+  }
+
   /// Whether most names at the top are numbers, as those of a color's tints: the name of the file is that of the color.
   fileprivate var hasSteps: Bool {
     guard let members, !members.isEmpty else { return false }
@@ -132,6 +176,16 @@ extension Diagnostic {
       severity: .warning,
       advice: "write them into the new files by hand, or let the program write them as JSON first",
       subject: program
+    )
+  }
+
+  fileprivate static func colorsUnread(_ programs: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "\(list(programs)) \(programs.count == 1 ? "has" : "have") colors in functions or lists, which are not read",
+      severity: .warning,
+      advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: programs.first
     )
   }
 }

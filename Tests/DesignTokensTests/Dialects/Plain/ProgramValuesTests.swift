@@ -151,4 +151,24 @@ import Testing
     #expect(try Array(migration.values(of: "z-index.high").values) == ["100"])
     #expect(!migration.files.contains { $0.text.contains("Save") })
   }
+
+  /// Half of a theme may be what a function returns, or in a list; styles of components are no part of one.
+  @Test func programsWhoseColorsAreNotReadAreNamed() {
+    let migration = migration([
+      "src/tokens/colors.ts": "export const colors = { ink: '#101820', page: '#ffffff' }",
+      "src/tokens/semantic.ts":
+        "export const roles = (dark) => dark ? { veil: '#111111' } : { veil: 'rgb(9 9 9 / 0.5)' }",
+      "src/tokens/dark.ts":
+        "export const dark = [{ key: 'page', value: '#222222' }, { key: 'ink', value: '#333333' }]",
+      "src/tokens/hook.ts": "export const useInk = () => read('ink') ?? '#444444'",
+      "src/ThemePicker/ThemePicker.css.ts":
+        "export const box = style({ color: '#555555', background: '#666666', padding: '7px' })",
+    ])
+    #expect(
+      migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message) == [
+        "'src/tokens/dark.ts', 'src/tokens/semantic.ts' have colors in functions or lists, which are not read"
+      ]
+    )
+    #expect(migration.counts.tokens == 2)
+  }
 }
