@@ -50,19 +50,35 @@ extension MigrationPlan {
 
   /// Whether a program is called as those of themes are.
   private func isCalledLikeThemes(_ path: String) -> Bool {
-    (path.isProgramOfThemes || path.isView && path.saysTokens) && !isComponent(path)
+    (path.isProgramOfThemes || path.isView && path.saysTokens) && !isComponent(path) || isPresetOfTheme(path)
+  }
+
+  /// Whether a program is a preset with a theme, as projects with Panda CSS share it; presets of other tools have none.
+  private func isPresetOfTheme(_ path: String) -> Bool {
+    path.isProgram && path.stem.lowercasedWords.contains("preset")
+      && text(ofProgram: path)?.contains("definePreset") ?? false
   }
 
   /// What is in programs that are called so.
   private func themes(ofPrograms called: [String]) -> [Program] {
-    var found = called.compactMap { program($0) }
+    let groups = called.reduce(into: [String: String]()) { groups, path in
+      guard let program = text(ofProgram: path), program.contains("semanticTokens") || program.contains("tokens:")
+      else {
+        return
+      }
+      groups.merge(SystemTheme.importedGroups(in: ProgramTokens(program))) { first, _ in first }
+    }
+    var found = called.compactMap { program($0, in: groups) }
     let themes = SystemTheme.completed(found.map { ($0.path.stem, $0.node, $0.computed) })
     for (index, theme) in themes.enumerated() { (found[index].node, found[index].computed) = (theme.node, theme.left) }
     return found
   }
 
-  private func program(_ path: String) -> Program? {
-    objects(ofProgram: path).map { Program(path: path, file: $0.file, node: $0.node, computed: $0.computed) }
+  /// - Parameter groups: By the names of constants: the groups that a theme has their members in.
+  private func program(_ path: String, in groups: [String: String] = [:]) -> Program? {
+    objects(ofProgram: path, in: groups).map {
+      Program(path: path, file: $0.file, node: $0.node, computed: $0.computed)
+    }
   }
 
   /// The text of a program that is not too large to be looked at.
@@ -124,9 +140,12 @@ extension MigrationPlan {
   }
 
   /// The objects of a program, and what is computed in them; nil if there are none.
-  func objects(ofProgram path: String) -> (node: DataNode, computed: [String], file: SourceFile)? {
+  func objects(
+    ofProgram path: String,
+    in groups: [String: String] = [:]
+  ) -> (node: DataNode, computed: [String], file: SourceFile)? {
     guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
-      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self))
+      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self), in: groups)
     else { return nil }
     return (node, computed, file)
   }

@@ -110,6 +110,24 @@ struct ProgramTokens {
   /// A value that is a plain text.
   func text(_ value: Range<Int>) -> String? { value.count == 1 ? texts(in: value).first : nil }
 
+  /// What the program calls the constants that it imports by name, and what these are called where they are.
+  var imports: [String: String] {
+    var found: [String: String] = [:]
+    for index in tokens.indices where tokens[index] == .word("import") {
+      guard let names = tokens[index...].prefix(4).firstIndex(of: .mark("{")), let (parts, _) = self.parts(at: names)
+      else {
+        continue
+      }
+      for part in parts {
+        guard case .word(let name) = tokens[part.lowerBound], case .word(let own) = tokens[part.upperBound - 1] else {
+          continue
+        }
+        found[own] = name
+      }
+    }
+    return found
+  }
+
   /// The constants of the program that are plain texts.
   var constants: [String: String] {
     var found: [String: String] = [:]

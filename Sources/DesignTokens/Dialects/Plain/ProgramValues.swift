@@ -13,6 +13,8 @@ struct ProgramValues {
 
   private let program: ProgramTokens
   private let found: ProgramDeclarations
+  /// By the name of a constant: the group that another program has its members in.
+  private let groups: [String: String]
   /// By the name of a constant: the one whose members it has, and some of them otherwise.
   private var bases: [String: String] = [:]
   /// By name; nil while a constant is read, and for those that are no values.
@@ -26,8 +28,13 @@ struct ProgramValues {
   private var computed: [String] = []
 
   /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
-  static func document(_ program: String) -> (node: DataNode, computed: [String])? {
-    var reader = ProgramValues(program: ProgramTokens(program))
+  ///
+  /// - Parameter groups: By the names of constants: the groups that other programs have their members in.
+  static func document(
+    _ program: String,
+    in groups: [String: String] = [:]
+  ) -> (node: DataNode, computed: [String])? {
+    var reader = ProgramValues(program: ProgramTokens(program), groups)
     return reader.document().map { ($0, reader.computed) }
   }
 
@@ -45,8 +52,8 @@ struct ProgramValues {
     return (node: reader.withoutConstants(DataNode.object(members, at: 0)), computed: reader.computed)
   }
 
-  private init(program: ProgramTokens) {
-    self.program = program
+  private init(program: ProgramTokens, _ groups: [String: String] = [:]) {
+    (self.program, self.groups) = (program, groups)
     found = ProgramDeclarations(in: program)
   }
 
@@ -68,7 +75,8 @@ struct ProgramValues {
     for (name, member) in inner where paths[name] == nil || bases[name] != nil {
       let key = category(of: name) ?? found.themesOfPages[name] ?? name
       paths[name] = key == name ? nil : [key]
-      members.add(member.named(key), isPart: key != name || found.themesOfPages[name] != nil)
+      let isPart = key != name || found.themesOfPages[name] != nil || groups.values.contains(key)
+      members.add(member.named(key), isPart: isPart)
     }
     for index in members.indices {
       guard let key = bases[members[index].key] else { continue }
@@ -118,8 +126,9 @@ struct ProgramValues {
     return result
   }
 
-  /// `colors` for what `defineTokens.colors({ … })` makes, whatever its constant is called.
-  private func category(of name: String) -> String? { found.constants[name].flatMap(category(in:)) }
+  /// `colors` for what `defineTokens.colors({ … })` makes, whatever its constant is called, and for a constant that is these in
+  /// a theme.
+  private func category(of name: String) -> String? { found.constants[name].flatMap(category(in:)) ?? groups[name] }
 
   private func category(in value: Range<Int>) -> String? {
     guard case .word(let function)? = program.token(value.lowerBound),

@@ -101,6 +101,54 @@ import Testing
     #expect(try migration.values(of: "colors.ink") == ["default": "#111122", "dark": "#eeeeff"])
   }
 
+  /// What is in a group of a theme has its name, whatever its constant is called in the module that it is from.
+  @Test(arguments: [("roles", "roles"), ("roles as own", "own")])
+  func constantsOfModulesAreTheGroupsOfAConfiguration(imported: String, name: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "panda.config.ts": """
+        import { defineConfig } from '@pandacss/dev'
+        import { colors, \(imported) } from './src/tokens/colors'
+        export default defineConfig({
+          theme: { extend: { tokens: { colors }, semanticTokens: { colors: \(name) } } },
+        })
+        """,
+        "src/tokens/colors.ts": ##"""
+        export const roles = {
+          page: { DEFAULT: { value: { base: '{colors.snow}', _dark: '{colors.ink}' } } },
+          rule: { value: { base: '{colors.page}', _dark: '{colors.snow}' } },
+        }
+        export const colors = { ink: { value: '#111122' }, snow: { value: '#eeeeff' } }
+        """##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.page.$root") == ["default": "#eeeeff", "dark": "#111122"])
+    #expect(try migration.values(of: "colors.rule") == ["default": "#eeeeff", "dark": "#eeeeff"])
+    #expect(Set(try migration.values(of: "colors.ink").values) == ["#111122"])
+  }
+
+  /// Many tools have presets; those with a theme say so by the function that makes them.
+  @Test(arguments: ["export const kit = definePreset({ THEME })", "export default definePreset({ THEME })"])
+  func presetsHaveThemes(program: String) throws {
+    let theme = ##"""
+      name: 'kit', theme: { extend: {
+        tokens: { colors: { sea: { value: '#eeeeff' }, ink: { value: '#111122' } } },
+        semanticTokens: { colors: { text: { value: { base: '{colors.ink}', _dark: '{colors.sea}' } } } },
+      } },
+      """##
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/preset.ts": program.replacing("THEME", with: theme),
+        "panda.config.ts": "export default defineConfig({ presets: [kit], outdir: 'styled-system' })",
+        "jest.preset.js": "module.exports = { color: { a: '#123456', b: '#654321' } }",
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.text") == ["default": "#111122", "dark": "#eeeeff"])
+    #expect(!migration.files.contains { $0.text.contains("654321") })
+  }
+
   /// Where nothing has conditions, a group of that name is one like any other.
   @Test func otherGroupsKeepTheirNames() throws {
     let migration = Migration(
