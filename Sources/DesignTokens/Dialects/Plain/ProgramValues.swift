@@ -257,6 +257,7 @@ struct ProgramValues {
     guard let (parts, end) = program.parts(at: place) else { return nil }
     var members: [DataNode.Member] = []
     var places: [String: Int] = [:]
+    var hasComputedValue = false
     func add(_ member: DataNode.Member) {
       if let index = places[member.key] {
         members[index] = member
@@ -277,6 +278,7 @@ struct ProgramValues {
         let inner = part.lowerBound + 2..<part.upperBound
         guard let node = node(in: inner, path + [name], depth + 1) else {
           computed.append((path + [name]).joined(separator: "."))
+          if name == "value" || name == "$value" { hasComputedValue = true }
           continue
         }
         add(DataNode.Member(key: name, keyOffset: offset, node: node))
@@ -286,8 +288,11 @@ struct ProgramValues {
       default: break
       }
     }
-    let offset = program.offsets[place]
-    return (DataNode(.object(members), offset: offset, endOffset: offset), end + 1)
+    // What is said about a token is none without its value.
+    if hasComputedValue {
+      members.removeAll { !$0.node.holdsValues }
+    }
+    return (DataNode.object(members, at: program.offsets[place]), end + 1)
   }
 
   private mutating func list(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
@@ -405,6 +410,12 @@ extension [DataNode.Member] {
 }
 
 extension DataNode {
+  /// Whether it is a value that only tokens have, a token, or a group with some.
+  fileprivate var holdsValues: Bool {
+    members == nil
+      ? ValueForm.onlyType(of: self) != nil : self["value"] != nil || self["$value"] != nil || hasTokens
+  }
+
   /// How many values there are in it.
   fileprivate var size: Int {
     var (count, pending) = (0, [self])

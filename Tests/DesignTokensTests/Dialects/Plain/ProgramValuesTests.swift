@@ -135,6 +135,27 @@ import Testing
     #expect(try Array(migration.values(of: "colors.ink").values) == ["#1d1b26"])
   }
 
+  /// What is said about a token of which the value is computed does not outvote the values that are there.
+  @Test func whatIsSaidAboutComputedValuesIsNone() throws {
+    let migration = migration([
+      "tokens/base.js": """
+      module.exports = { color: {
+        pine: { value: '#0a5c36' }, soft: { value: mix(1), comment: 'hover' },
+        softer: { value: mix(2), comment: 'pressed' },
+        softest: { value: mix(3), comment: 'page', attributes: { use: 'all' } },
+        moss: { value: tint('#335533'), dim: { value: '#112211' } },
+      } }
+      """
+    ])
+    #expect(try Array(migration.values(of: "color.pine").values) == ["#0a5c36"])
+    #expect(try Array(migration.values(of: "color.moss.dim").values) == ["#112211"])
+    #expect(
+      migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message) == [
+        "'tokens/base.js' computes 4 values, which are left out: 'color.soft.value', 'color.softer.value', 'color.softest.value', 'color.moss.value'"
+      ]
+    )
+  }
+
   /// Fonts are texts, and weights and heights of lines may be.
   @Test func programsBesideOthersMayHaveNothingButFonts() throws {
     let migration = migration([
