@@ -8,6 +8,7 @@ extension MigrationPlan {
   ///
   /// - Parameter source: What they are, in words.
   mutating func looseFiles(_ source: String) -> [Part] {
+    if !readsPlainValues { addPlainValuesThatRefer() }
     let all = documents
     let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
     let files = withoutTexts(sources.isEmpty ? all : sources)
@@ -54,6 +55,31 @@ extension MigrationPlan {
       library.replace(path, with: PlainValues.read(place.node, &notes))
     }
     return looseFiles("files of plain values")
+  }
+
+  /// Reads files of plain values that refer to the tokens of others, as themes do: what a build makes of tokens has values in
+  /// place of references.
+  private mutating func addPlainValuesThatRefer() {
+    var found: [(path: String, node: DataNode, references: Set<String>)] = []
+    for path in documents where (path.saysTokens || path.liesInTokens) && document(path) == nil {
+      var unheard = Diagnostics()
+      guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, node.isShallow,
+        PlainValues.recognize(node) != nil
+      else { continue }
+      var references: Set<String> = []
+      _ = node.mappingReferences { reference, _ in
+        references.insert(reference)
+        return reference
+      }
+      if !references.isEmpty { found.append((path, node, references)) }
+    }
+    guard !found.isEmpty else { return }
+    var tokens: Set<String> = []
+    for path in documents { tokens.formUnion(document(path)?.standardTokenPaths ?? []) }
+    for (path, node, references) in found where 2 * references.count(where: tokens.contains) >= references.count {
+      var notes = ConversionNotes()
+      library.replace(path, with: PlainValues.read(node, &notes))
+    }
   }
 
   /// Whether a file is called like one of tokens, by itself or by its folder, and lies beside files of plain values.

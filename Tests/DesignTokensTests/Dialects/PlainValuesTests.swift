@@ -272,6 +272,23 @@ import Testing
     #expect(Migration(of: InMemoryFiles(["tokens/layer.json": layers])).files.isEmpty)
   }
 
+  /// Themes may be plain values that refer to the tokens of other files.
+  @Test func plainValuesBesideTokensMayReferToThese() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/base.json":
+          ##"{ "ink": { "$type": "color", "$value": "#111" }, "snow": { "$type": "color", "$value": "#fff" } }"##,
+        "tokens/themes/light.json": ##"{ "role": { "page": "{snow}", "text": "{ink}", "ring": "#1133cc" } }"##,
+        "tokens/themes/dark.json": ##"{ "role": { "page": "{ink}", "text": "{snow}", "ring": "#99aaff" } }"##,
+        "tokens/flat.json": ##"{ "ink": "#111111", "snow": "#ffffff" }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "role.page") == ["light": "#ffffff", "dark": "#111111"])
+    #expect(try migration.values(of: "role.ring") == ["light": "#1133cc", "dark": "#99aaff"])
+    #expect(!migration.files.contains { $0.path.contains("flat") })
+  }
+
   /// What a build made of tokens has the values only, and is no source beside them.
   @Test func filesOfTokensComeFirst() throws {
     let migration = Migration(
