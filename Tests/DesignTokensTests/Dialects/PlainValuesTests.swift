@@ -101,6 +101,26 @@ import Testing
     )
   }
 
+  /// Beside colors at the top, numbers are no more about the document than these, unless they are called so.
+  @Test func valuesAtTheTopMayBeThoseOfAFlatTheme() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "version": 2, "label": "Plum", "plum": "#5b2a86", "ink": "#1d1b26", "gap": 12, "fade": 240, "opacityMuted": 0.6,
+        "fontBody": "'Work Sans', sans-serif", "fontWeightBold": "700"
+      }
+      """##,
+      dialect: .compat
+    )
+    let expected = [
+      "gap": #"{ "value": 12, "unit": "px" }"#, "fade": "240", "opacityMuted": "0.6", "fontWeightBold": "700",
+      "fontBody": #"[ "Work Sans", "sans-serif" ]"#, "version": nil, "label": nil,
+    ]
+    for (path, text) in expected {
+      #expect(resolution[path]?.value.shortText == text, "\(path)")
+    }
+  }
+
   /// A zero needs no unit, and shadows are written like nothing else; a whole font is one property of style sheets.
   @Test func aZeroIsASizeByNameAndTextsOfCSSAreWhatTheyAreByForm() {
     let resolution = Resolution(

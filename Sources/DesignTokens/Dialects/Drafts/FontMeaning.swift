@@ -22,6 +22,12 @@ enum FontMeaning {
   /// Whether a text may be the names of families, with commas between them.
   static func areFamilies(_ text: String) -> Bool { families(in: text).allSatisfy(isFamily) }
 
+  /// Whether a text is a list of families that ends with what a page has without any of them.
+  static func haveFallback(_ text: String) -> Bool {
+    let names = families(in: text)
+    return names.count > 1 && genericFamilies.contains(names[names.count - 1]) && areFamilies(text)
+  }
+
   /// The weight of a line is not as much.
   private static func isWeight(_ number: Double, at path: TokenPath) -> Bool {
     (100...1000).contains(number) && meaning(of: path) == .weight

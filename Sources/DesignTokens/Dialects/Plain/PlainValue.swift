@@ -19,7 +19,7 @@ struct PlainValue {
   /// Nil for objects, lists and nothing.
   init?(_ node: DataNode, at path: [String]) {
     switch node.value {
-    case .string(let text): self.init(text, node, NameMeaning(of: path))
+    case .string(let text): self.init(text, node, NameMeaning(of: path) ?? Self.meaning(ofFont: path.last, text))
     case .number(let number):
       switch NameMeaning(of: path) {
       case .size: self.init(.dimension, node, isCertain: true)
@@ -46,6 +46,11 @@ struct PlainValue {
       isCertain = true
     case .array, .null: return nil
     }
+  }
+
+  /// A font may be called after what it is for, `fontBody`; its fallbacks tell that from the other properties of fonts.
+  private static func meaning(ofFont name: String?, _ text: String) -> NameMeaning? {
+    name?.lowercasedWords.contains("font") ?? false && FontMeaning.haveFallback(text) ? .family : nil
   }
 
   /// A font with its fallbacks, a curve, or a gradient; nil for any other list.

@@ -118,6 +118,7 @@ struct PlainValues: Dialect {
     }
     var read: [DataNode.Member] = []
     var kept: [DataNode.Member] = []
+    let isFlat = path.isEmpty && node.isFlat
     for member in node.members ?? [] {
       if PlainSurvey.isDescription(member, isAtTop: path.isEmpty) {
         if member.key.hasPrefix("$") || member.has(key: "description"), read.node("$description") == nil {
@@ -126,7 +127,7 @@ struct PlainValues: Dialect {
           kept.append(member)
         }
       } else if member.key.hasPrefix("$")
-        || path.isEmpty && PlainValue(member.node, at: [member.key])?.isCertain == false
+        || path.isEmpty && isAboutDocument(member, besideValues: isFlat)
       {
         if member.has(key: "$schema") { continue }
         kept.append(member)
@@ -138,6 +139,14 @@ struct PlainValues: Dialect {
     }
     for member in kept { notes.add(.kept(member.key, of: path.joined(separator: ".")), at: member.keyOffset) }
     return node.replacing(.object(read.keepingForToolkit(kept, at: node.offset)))
+  }
+
+  /// Whether a value at the top, which may be a token's or not, is about the document, such as its version.
+  ///
+  /// - Parameter isFlat: Whether other values at the top are tokens.
+  private func isAboutDocument(_ member: DataNode.Member, besideValues isFlat: Bool) -> Bool {
+    guard let value = PlainValue(member.node, at: [member.key]), !value.isCertain else { return false }
+    return !isFlat || DocumentTexts.keys.contains(member.key) || value.type == "string" || value.type == "boolean"
   }
 
   /// A token or a group; nil for what is neither.
@@ -240,6 +249,13 @@ extension DataNode {
     let known = Set(members.map(\.key))
     let further = others.filter { !$0.key.hasPrefix("$") && !known.contains($0.key) }
     return replacing(.object(shared + further))
+  }
+}
+
+extension DataNode {
+  /// Whether some values at the top are certainly those of tokens.
+  fileprivate var isFlat: Bool {
+    (members ?? []).count { PlainValue($0.node, at: [$0.key])?.isCertain ?? false } > 1
   }
 }
 
