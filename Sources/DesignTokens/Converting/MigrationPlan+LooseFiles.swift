@@ -48,11 +48,14 @@ extension MigrationPlan {
     // Numbers alone do not tell that a file is one of tokens, but the files beside it do.
     for path in documents where liesBesidePlainValues(path) {
       var unheard = Diagnostics()
-      guard document(path) == nil, let place = library.document(at: path, for: nil, diagnostics: &unheard),
-        PlainSurvey.hasOnlyNamedValues(place.node)
-      else { continue }
+      guard document(path) == nil, let place = library.document(at: path, for: nil, diagnostics: &unheard) else {
+        continue
+      }
+      // The name of the file may be all that says what is in it.
+      let forms = [place.node] + (path.isCalledAfterKind ? [place.inGroup(named: path.stem)] : [])
+      guard let node = forms.first(where: PlainSurvey.hasOnlyNamedValues) else { continue }
       var notes = ConversionNotes()
-      library.replace(path, with: PlainValues.read(place.node, &notes))
+      library.replace(path, with: PlainValues.read(node, &notes))
     }
     return looseFiles("files of plain values")
   }

@@ -292,6 +292,19 @@ import Testing
     #expect(Migration(of: InMemoryFiles(["tokens/layer.json": layers])).files.isEmpty)
   }
 
+  /// The name of a file is as good as that of a group.
+  @Test func numbersMayBeWhatTheNameOfTheirFileSays() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.json": ##"{ "ink": "#112233", "page": "#ffffff" }"##,
+        "tokens/spacing.json": #"{ "4": 4, "8": 8 }"#, "tokens/count.json": #"{ "4": 4, "8": 8 }"#,
+      ])
+    )
+    #expect(try Array(migration.values(of: "spacing.4").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "ink").values) == ["#112233"])
+    #expect(migration.passedOver.map(\.path) == ["tokens/count.json"])
+  }
+
   /// Themes may be plain values that refer to the tokens of other files.
   @Test func plainValuesBesideTokensMayReferToThese() throws {
     let migration = Migration(
