@@ -532,7 +532,7 @@ private struct FoundConfiguration {
     let builds = all.map(\.filesOfBuilds)
     let single = Set(builds.filter { $0.count == 1 }.joined())
     let distinct = zip(all, builds).filter { $1.count == 1 || !$1.isSubset(of: single) }.map(\.0)
-    let parts = distinct.filter(\.variant.isEmpty).flatMap { program in
+    let parts = distinct.filter(\.variant.isEmpty).flatMap { program -> [String] in
       let single = distinct.filter { program.hasAsPart($0) }
       let appearances = Set(single.compactMap { Appearance(named: $0.variant) })
       return appearances.count > 1 && appearances.count == program.filesOfBuilds.count ? single.map(\.path) : []

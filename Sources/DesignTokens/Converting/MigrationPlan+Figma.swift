@@ -4,7 +4,7 @@ import DocumentReading
 
 extension MigrationPlan {
   /// The collections in answers of Figma's REST API and outputs of plugins, with a modifier for those that have modes.
-  mutating func figmaVariables() -> [Part] { figmaVariables(\.self) }
+  mutating func figmaVariables() -> [Part] { figmaVariables { $0 } }
 
   /// The same beside files of tokens of which none is a color, if there are colors among the variables: a list of fonts or
   /// sizes is no export of these.

@@ -25,18 +25,22 @@ struct AppPackages {
   ///   - paths: The files that may be sources.
   ///   - ignored: The folders that are not read.
   func themes(among paths: [String], in folder: any SourceFiles, ignoring ignored: [String]) -> [PassedOver] {
-    let kinds = Set(kinds.values)
+    let found = Set(kinds.values)
     let programs =
-      kinds.contains(.reactNative) ? Migration.sources(in: folder, ignoring: ignored, readsPrograms: true) : []
-    let colors = kinds.contains(.flutter) ? NativeColors.files(among: paths, in: folder) : []
-    return programs.compactMap { path in
-      guard let package = package(of: path), self.kinds[package] == .reactNative else { return nil }
+      found.contains(.reactNative) ? Migration.sources(in: folder, ignoring: ignored, readsPrograms: true) : []
+    let ofReactNative = programs.compactMap { path -> PassedOver? in
+      guard let package = package(of: path), kinds[package] == .reactNative else { return nil }
       let advice = package.isEmpty ? "" : "; 'livery init \(package)' makes a project of it"
       return PassedOver(
         path: path,
         reason: "it is the theme of an app, and the style sheets are that of pages\(advice)"
       )
-    } + colors.filter { $0.path.hasSuffix(".dart") && package(of: $0.path).flatMap { self.kinds[$0] } == .flutter }
+    }
+    let colors = found.contains(.flutter) ? NativeColors.files(among: paths, in: folder) : []
+    let ofFlutter = colors.filter { file in
+      file.path.hasSuffix(".dart") && package(of: file.path).flatMap { kinds[$0] } == .flutter
+    }
+    return ofReactNative + ofFlutter
   }
 
   /// The folder of the package that a file belongs to: the nearest one around it.

@@ -185,7 +185,9 @@ struct PublishedAppearances {
     var darkOnPages = 0
 
     /// What has properties of its own for dark surfaces is needed on light ones, too.
-    var isProven: Bool { proven >= leastTokens && 2 * proven >= comparable && 2 * apart < proven }
+    var isProven: Bool {
+      proven >= PublishedAppearances.leastTokens && 2 * proven >= comparable && 2 * apart < proven
+    }
 
     func settling(_ groups: AppearanceGroups) -> AppearanceGroups {
       var groups = groups

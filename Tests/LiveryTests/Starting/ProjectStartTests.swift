@@ -189,7 +189,10 @@ import Testing
     ("src/theme.ts", "export const colors = { ink: '#101010', page: '#fafafa' }", "the objects of programs"),
     ("web/tokens.css", ":root { --ink: #101010; --page: #fafafa }", "the custom properties of 1 style sheet"),
     ("tokens.json", ##"{ "ink": { "$type": "color", "$value": "#101010" } }"##, "loose token files"),
-    ("App/Theme.swift", "extension Color { static let ink = Color(red: 0.1, green: 0.1, blue: 0.1) }", "a starter theme"),
+    (
+      "App/Theme.swift", "extension Color { static let ink = Color(red: 0.1, green: 0.1, blue: 0.1) }",
+      "a starter theme"
+    ),
   ])
   func anAccentColorHidesNothing(path: String, text: String, source: String) throws {
     let accent = """

@@ -29,7 +29,7 @@ enum AlphaFirst: Dialect {
 
   /// `#1a5fb4` for `#ff1a5fb4`, and `#1a5fb480` for `#801a5fb4`.
   static func withAlphaLast(_ text: String) -> String {
-    "#" + text.dropFirst(3) + (text.beginsOpaque ? "" : text.dropFirst().prefix(2))
+    "#\(text.dropFirst(3))\(text.beginsOpaque ? "" : text.dropFirst().prefix(2))"
   }
 
   /// The different colors of a document, all of which have eight digits; nil if one has fewer.
