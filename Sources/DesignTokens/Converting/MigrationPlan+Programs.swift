@@ -158,7 +158,8 @@ extension ProgramTokens {
     var colors: Set<String> = []
     for (index, token) in tokens.enumerated() {
       switch token {
-      case .word(let name) where self.token(index + 1) == .mark("(") && ThemeFunction.makesStyles(name): return false
+      case .word(let name) where self.token(index + 1) == .mark("("):
+        if ThemeFunction.makesStyles(owner(ofMemberAt: index) + [name]) { return false }
       case .text(let text) where text.hasPrefix("#") || text.contains("("):
         if ColorText.color(text) != nil { colors.insert(text) }
       default: break
@@ -166,6 +167,11 @@ extension ProgramTokens {
     }
     let missing = colors.subtracting(known)
     return missing.count > 1 && 2 * missing.count > colors.count
+  }
+
+  /// What a name is a member of: `StyleSheet` in front of `.create`.
+  private func owner(ofMemberAt place: Int) -> [String] {
+    if token(place - 1) == .mark("."), case .word(let name)? = token(place - 2) { [name] } else { [] }
   }
 }
 
