@@ -69,7 +69,10 @@ extension MigrationPlan {
       groups.merge(SystemTheme.importedGroups(in: ProgramTokens(program))) { first, _ in first }
     }
     var found = called.compactMap { program($0, in: groups) }
-    let themes = SystemTheme.completed(found.map { ($0.path.stem, $0.node, $0.computed) })
+    let themes = SystemTheme.completed(
+      found.map { ($0.path.stem, $0.node, $0.computed) },
+      isOfParts: !groups.isEmpty
+    )
     for (index, theme) in themes.enumerated() { (found[index].node, found[index].computed) = (theme.node, theme.left) }
     return found
   }

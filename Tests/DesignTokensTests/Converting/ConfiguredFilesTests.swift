@@ -781,8 +781,8 @@ import Testing
   @Test func filesWithFewTokensInCommonAreLayers() throws {
     let migration = Migration(
       of: InMemoryFiles([
-        "a/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" }, "base": { "value": "#123" } }"##,
-        "a/shape.json":
+        "a/core.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" }, "base": { "value": "#123" } }"##,
+        "a/more.json":
           ##"{ "base": { "value": "#456" }, "small": { "value": "#111" }, "large": { "value": "#222" }, "full": { "value": "#333" } }"##,
       ])
     )

@@ -27,20 +27,21 @@ import Testing
       ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Plain"]),
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Figma"]),
       ("Dialects/Penpot", ["Dialects"]),
-      ("Dialects/Terrazzo", ["Files", "Dialects", "Reading"]),
+      ("Dialects/Terrazzo", ["Dialects", "Reading"]),
+      ("Dialects/Specify", ["Dialects"]),
       ("Dialects/Theo", ["Files", "Dialects"]),
       (
         "Dialects/TokensStudio",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary", "Dialects/Drafts",
-          "Dialects/Figma", "Dialects/Terrazzo",
+          "Dialects/Figma",
         ]
       ),
       (
         "Documents",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/Plain", "Dialects/Terrazzo", "Dialects/TokensStudio",
+          "Dialects/Figma", "Dialects/Plain", "Dialects/Specify", "Dialects/TokensStudio",
         ]
       ),
       ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
@@ -55,7 +56,7 @@ import Testing
         "Resolving",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
+          "Dialects/Figma", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
         ]
       ),
       (

@@ -104,12 +104,15 @@ struct SystemTheme {
   /// Documents with the tokens of such themes as their tools have them, and with the paths of what is left out: what the
   /// programs compute, and what refers to tokens that come with a tool.
   ///
-  /// - Parameter documents: Those of a folder, by the names of their files; they stay as they are if none is such a theme.
+  /// - Parameters:
+  ///   - documents: Those of a folder, by the names of their files; they stay as they are if none is such a theme.
+  ///   - isOfParts: Whether they are parts of such a theme, of which another program says no more than that.
   static func completed(
-    _ documents: [(name: String, node: DataNode, computed: [String])]
+    _ documents: [(name: String, node: DataNode, computed: [String])],
+    isOfParts: Bool = false
   ) -> [(node: DataNode, left: [String])] {
     let themes = documents.map { SystemTheme($0.node, named: $0.name) }
-    guard themes.contains(where: { $0 != nil }) else { return documents.map { ($0.node, $0.computed) } }
+    guard isOfParts || themes.contains(where: { $0 != nil }) else { return documents.map { ($0.node, $0.computed) } }
     var known = Paths()
     let all = zip(documents, themes).map { document, found in
       var theme = found ?? SystemTheme(part: document.node)
