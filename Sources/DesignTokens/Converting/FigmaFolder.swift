@@ -30,6 +30,21 @@ extension TokensStudioFolder {
     }
     self.init(sets, choosing: choices.merged.map(\.namedInOrderOfModes).merged, table: table)
   }
+
+  /// The variables of all files of Figma; nil unless there are several.
+  func variablesOfFigma(in documents: [(set: String, place: SourcedNode)]) -> FigmaFileVariables? {
+    let exports = documents.filter { FigmaExport.recognize($0.place.node) != nil }
+    guard exports.count > 1 else { return nil }
+    let paths = Dictionary(exports.map { ($0.set, Set($0.place.node.tokenPaths)) }) { $0.union($1) }
+    func declared(by sets: [SetName]) -> Set<String> {
+      sets.reduce(into: []) { $0.formUnion(paths[$1.name] ?? []) }
+    }
+    let common = groups.reduce(into: declared(by: always)) { common, group in
+      let contexts = group.themes.map { declared(by: $0.sets) }
+      common.formUnion(contexts.dropFirst().reduce(contexts.first ?? []) { $0.intersection($1) })
+    }
+    return FigmaFileVariables(in: exports.map(\.place.node), referringTo: common)
+  }
 }
 
 extension TokensStudioFolder.Choice {

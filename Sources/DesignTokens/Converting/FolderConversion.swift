@@ -127,7 +127,7 @@ struct FolderConversion {
   {
     var found = diagnostics
     var names: [String: String] = [:]
-    let variables = variablesOfFigma(in: documents)
+    let variables = folder.variablesOfFigma(in: documents)
     for (set, place) in documents {
       drafts[set] = ConversionDraft(of: place, from: features.assumed, among: variables)
     }
@@ -168,21 +168,6 @@ struct FolderConversion {
       counts: counts,
       verified: originals.count
     )
-  }
-
-  /// The variables of all files of Figma; nil unless there are several.
-  private func variablesOfFigma(in documents: [(set: String, place: SourcedNode)]) -> FigmaFileVariables? {
-    let exports = documents.filter { FigmaExport.recognize($0.place.node) != nil }
-    guard exports.count > 1 else { return nil }
-    let paths = Dictionary(exports.map { ($0.set, Set($0.place.node.tokenPaths)) }) { $0.union($1) }
-    func declared(by sets: [TokensStudioFolder.SetName]) -> Set<String> {
-      sets.reduce(into: []) { $0.formUnion(paths[$1.name] ?? []) }
-    }
-    let common = folder.groups.reduce(into: declared(by: folder.always)) { common, group in
-      let contexts = group.themes.map { declared(by: $0.sets) }
-      common.formUnion(contexts.dropFirst().reduce(contexts.first ?? []) { $0.intersection($1) })
-    }
-    return FigmaFileVariables(in: exports.map(\.place.node), referringTo: common)
   }
 
   // MARK: Reading the original
