@@ -1,7 +1,7 @@
 import Algorithms
 import DocumentReading
 
-// Files that no configuration and no list names: those with tokens, and those with plain values.
+// Token files that no configuration and no list names.
 
 extension MigrationPlan {
   /// The token files that nothing but their place says to belong together.
@@ -39,55 +39,6 @@ extension MigrationPlan {
     guard !texts.isEmpty else { return paths }
     textFiles.formUnion(texts)
     return paths.filter { !texts.contains($0) }
-  }
-
-  /// The files of plain values, where nothing says that other files have tokens.
-  mutating func plainValues() -> [Part] {
-    readsPlainValues = true
-    foldersOfPlainValues = Set(documents.filter { document($0) != nil }.map { RelativePath.folder(of: $0) })
-    // Numbers alone do not tell that a file is one of tokens, but the files beside it do.
-    for path in documents where liesBesidePlainValues(path) {
-      var unheard = Diagnostics()
-      guard document(path) == nil, let place = library.document(at: path, for: nil, diagnostics: &unheard) else {
-        continue
-      }
-      // The name of the file may be all that says what is in it.
-      let forms = [place.node] + (path.isCalledAfterKind ? [place.inGroup(named: path.stem)] : [])
-      guard let node = forms.first(where: PlainSurvey.hasOnlyNamedValues) else { continue }
-      var notes = ConversionNotes()
-      library.replace(path, with: PlainValues.read(node, &notes))
-    }
-    return looseFiles("files of plain values")
-  }
-
-  /// Reads files of plain values that refer to the tokens of others, as themes do: what a build makes of tokens has values in
-  /// place of references.
-  private mutating func addPlainValuesThatRefer() {
-    var found: [(path: String, node: DataNode, references: Set<String>)] = []
-    for path in documents where (path.saysTokens || path.liesInTokens) && document(path) == nil {
-      var unheard = Diagnostics()
-      guard let node = library.document(at: path, for: nil, diagnostics: &unheard)?.node, node.isShallow,
-        PlainValues.recognize(node) != nil
-      else { continue }
-      var references: Set<String> = []
-      _ = node.mappingReferences { reference, _ in
-        references.insert(reference)
-        return reference
-      }
-      if !references.isEmpty { found.append((path, node, references)) }
-    }
-    guard !found.isEmpty else { return }
-    var tokens: Set<String> = []
-    for path in documents { tokens.formUnion(document(path)?.standardTokenPaths ?? []) }
-    for (path, node, references) in found where 2 * references.count(where: tokens.contains) >= references.count {
-      var notes = ConversionNotes()
-      library.replace(path, with: PlainValues.read(node, &notes))
-    }
-  }
-
-  /// Whether a file is called like one of tokens, by itself or by its folder, and lies beside files of plain values.
-  func liesBesidePlainValues(_ path: String) -> Bool {
-    (path.saysTokens || path.liesInTokens) && foldersOfPlainValues.contains(RelativePath.folder(of: path))
   }
 
   /// The files that have tokens, and their documents in the form of the standard.

@@ -314,12 +314,14 @@ import Testing
         "tokens/themes/light.json": ##"{ "role": { "page": "{snow}", "text": "{ink}", "ring": "#1133cc" } }"##,
         "tokens/themes/dark.json": ##"{ "role": { "page": "{ink}", "text": "{snow}", "ring": "#99aaff" } }"##,
         "tokens/flat.json": ##"{ "ink": "#111111", "snow": "#ffffff" }"##,
+        "tokens/token-config.json":
+          ##"{ "file": "a1b2", "scheme": { "Light": "Pine", "Dark": "Moss" }, "role": { "edge": "{ink}", "line": "{snow}" } }"##,
       ])
     )
     #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
     #expect(try migration.values(of: "role.page") == ["light": "#ffffff", "dark": "#111111"])
     #expect(try migration.values(of: "role.ring") == ["light": "#1133cc", "dark": "#99aaff"])
-    #expect(!migration.files.contains { $0.path.contains("flat") })
+    #expect(!migration.files.contains { $0.path.contains("flat") || $0.path.contains("config") })
   }
 
   /// What a build made of tokens has the values only, and is no source beside them.
