@@ -242,15 +242,11 @@ struct Init: ParsableCommand {
 
   /// Whether a file is in a folder of dependencies or of examples.
   private static func isForeign(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in
-      folder.hasPrefix(".") || foreignFolders.contains(String(folder))
-        || foldersOfExamples.contains(folder.lowercased())
-    }
+    RelativePath.liesInExamples(path)
+      || path.split(separator: "/").dropLast().contains { folder in
+        folder.hasPrefix(".") || foreignFolders.contains(String(folder))
+      }
   }
-
-  private static let foldersOfExamples: Set = [
-    "demo", "demos", "docs", "example", "examples", "playground", "sample", "samples",
-  ]
 
   /// Whether there is somebody to answer.
   private var isInteractive: Bool { !yes && isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }

@@ -87,6 +87,15 @@ extension RelativePath {
     "__snapshots__", "archive", "archived", "archives", "versioned_docs",
   ]
 
+  /// Whether a file is in a folder that shows how something is used.
+  package static func liesInExamples(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { foldersOfExamples.contains($0.lowercased()) }
+  }
+
+  private static let foldersOfExamples: Set = [
+    "demo", "demos", "docs", "example", "examples", "playground", "sample", "samples",
+  ]
+
   /// The path without `.`, and with each `..` resolved where possible.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }

@@ -231,7 +231,8 @@ extension ProjectStart {
       let left = members.filter { known.contains($0.key) }
       return left.isEmpty ? nil : JSONMember(option.name, .object(left))
     }
-    var further = isForReactNative ? ReactNative.options(of: template) : []
+    let isForApp = isOfReactNative || templatesForApps.contains(template)
+    var further = isForApp ? ReactNative.options(of: template) : []
     if template == "scss", writesReferencesInSass { further.append(JSONMember("references", .bool(true))) }
     if template == "tailwind" {
       if sheetTheme != nil || isOfConfiguredTheme { further.append(JSONMember("names", "asWritten")) }

@@ -83,8 +83,10 @@ public struct ProjectStart: Sendable {
   var hiddenGroup: String?
   /// What each output has of what is for platforms.
   var platforms = PlatformChoices()
-  /// Whether programs that import the outputs are those of an app of React Native.
-  var isForReactNative = false
+  /// Whether the project is an app of React Native.
+  var isOfReactNative = false
+  /// The templates of a project with such an app beside others that are no tool's for pages.
+  var templatesForApps: Set<String> = []
   /// The manifest without its outputs.
   var manifest: [JSONMember] = []
   /// By template: the patterns of tokens whose names others have in its output.
@@ -103,9 +105,10 @@ public struct ProjectStart: Sendable {
   ) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
     if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
-    isForReactNative =
-      choices.followsTool
-      ? ReactNative.isUsedAnywhere(in: folder, ignoring: ignored) : ReactNative.isUsed(by: "package.json", in: folder)
+    isOfReactNative = ReactNative.isUsed(by: "package.json", in: folder)
+    if !isOfReactNative, choices.followsTool, ReactNative.isUsedAnywhere(in: folder, ignoring: ignored) {
+      templatesForApps = Set(choices.templates).subtracting(published.templates(insteadOf: []))
+    }
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }

@@ -14,11 +14,12 @@ public enum ReactNative {
     return lists.contains { list in root[list].map { known in packages.contains { known[$0] != nil } } ?? false }
   }
 
-  /// Whether a package does at the top of a folder, or up to two folders deep.
+  /// Whether a package does at the top of a folder, or up to two folders deep, that is no example.
   static func isUsedAnywhere(in folder: any SourceFiles, ignoring ignored: [String]) -> Bool {
     let paths = ["package.json", "*/package.json", "*/*/package.json"].flatMap(folder.paths(matching:))
     return paths.contains { path in
-      !RelativePath.liesAside(path) && !ignored.contains { path.hasPrefix($0 + "/") } && isUsed(by: path, in: folder)
+      let isApart = RelativePath.liesAside(path) || RelativePath.liesInExamples(path)
+      return !isApart && !ignored.contains { path.hasPrefix($0 + "/") } && isUsed(by: path, in: folder)
     }
   }
 

@@ -44,14 +44,21 @@ import Testing
   }
 
   /// An app of React Native can use nothing that has units; a field of its name that a library for pages has is no app.
+  ///
+  /// Beside pages, an app gets what nobody asked for otherwise.
   @Test(arguments: [
-    (#"{ "dependencies": { "react-native": "*" } }"#, ["typescript", "javascript"]),
-    (#"{ "peerDependencies": { "expo": "*" } }"#, ["typescript", "javascript"]),
-    (#"{ "react-native": "src/index.js", "dependencies": { "react": "*" } }"#, []), ("", []),
+    ("package.json", #"{ "dependencies": { "react-native": "*" } }"#, false, ["typescript", "javascript"]),
+    ("package.json", #"{ "peerDependencies": { "expo": "*" } }"#, false, ["typescript", "javascript"]),
+    ("package.json", #"{ "react-native": "src/index.js", "dependencies": { "react": "*" } }"#, false, []),
+    ("package.json", "", false, []),
+    ("apps/mobile/package.json", #"{ "dependencies": { "expo": "*" } }"#, true, ["typescript", "javascript"]),
+    ("apps/mobile/package.json", #"{ "dependencies": { "expo": "*" } }"#, false, []),
+    ("examples/mobile/package.json", #"{ "dependencies": { "expo": "*" } }"#, true, []),
   ])
-  func writesNumbersForReactNative(package: String, expected: [String]) throws {
-    let files = InMemoryFiles(["package.json": package, "page.css": ":root { --ink: #111111; --gap: 4px }"])
-    let choices = ProjectStart.Choices(name: "demo", templates: ["css", "typescript", "javascript"])
+  func writesNumbersForReactNative(path: String, package: String, isGuess: Bool, expected: [String]) throws {
+    let files = InMemoryFiles([path: package, "page.css": ":root { --ink: #111111; --gap: 4px }"])
+    let templates = ["css", "typescript", "javascript"]
+    let choices = ProjectStart.Choices(name: "demo", templates: templates, followsTool: isGuess)
     let start = ProjectStart(from: files, ignoring: [], choices)
     let manifest = try #require(start.files.first { $0.path == "livery.json" }, "\(start.diagnostics)").text
     let outputs = manifest.matches(of: #/"template": "(\w+)"[^}]*"options": \{ "values": "native" \}/#)
