@@ -32,7 +32,7 @@ enum AlphaFirst: Dialect {
     "#\(text.dropFirst(3))\(text.beginsOpaque ? "" : text.dropFirst().prefix(2))"
   }
 
-  /// The different colors of a document, all of which have eight digits; nil if one has fewer.
+  /// The different colors of a document, all of which have eight digits; nil if one has fewer, or is no text.
   private static func colors(in document: DataNode) -> [(text: String, offset: Int)]? {
     var found: [(text: String, offset: Int)] = []
     var known: Set<String> = []
@@ -46,8 +46,11 @@ enum AlphaFirst: Dialect {
         } else if ColorText.color(text) != nil {
           return nil
         }
-      // By index, because a loop over the members would copy each.
-      case .object(let members): for index in members.indices.reversed() { pending.append(members[index].node) }
+      // What has colors in the form of the standard need not be searched to its end.
+      case .object(let members):
+        if members.contains(where: { $0.key == "colorSpace" }) { return nil }
+        // By index, because a loop over the members would copy each.
+        for index in members.indices.reversed() { pending.append(members[index].node) }
       case .array(let items): for index in items.indices.reversed() { pending.append(items[index]) }
       case .null, .bool, .number, .string: break
       }
