@@ -101,7 +101,7 @@ extension GroupsByPath {
       .object(
         members.flatMap { member -> [DataNode.Member] in
           let name = member.key.trimmed
-          guard member.node.members != nil, !member.key.hasPrefix("$") else { return [member] }
+          guard member.isGroupOrToken else { return [member] }
           if name == own?.light { return member.node.membersWithType }
           if name == own?.dark { return [] }
           let inner = base(of: member.node, at: path + [name])
@@ -119,7 +119,7 @@ extension GroupsByPath {
     if let own, own.light != nil, let token = node.token(named: own.dark) { return token }
     let inner = members.flatMap { member -> [DataNode.Member] in
       let name = member.key.trimmed
-      guard member.node.members != nil, !member.key.hasPrefix("$") else { return member.isType ? [member] : [] }
+      guard member.isGroupOrToken else { return member.isType ? [member] : [] }
       if name == own?.dark { return member.node.membersWithType }
       return dark(of: member.node, at: path + [name]).map { [member.holding($0)] } ?? []
     }
@@ -158,11 +158,9 @@ extension DataNode {
   }
 
   /// The tokens and groups in it.
-  fileprivate var objects: [DataNode] {
-    (members ?? []).filter { $0.node.members != nil && !$0.key.hasPrefix("$") }.map(\.node)
-  }
+  fileprivate var objects: [DataNode] { (members ?? []).filter(\.isGroupOrToken).map(\.node) }
 
-  fileprivate var hasObjects: Bool { (members ?? []).contains { $0.node.members != nil && !$0.key.hasPrefix("$") } }
+  fileprivate var hasObjects: Bool { (members ?? []).contains(where: \.isGroupOrToken) }
 
   /// What is in a group, with the type that the group gives it.
   var membersWithType: [DataNode.Member] {

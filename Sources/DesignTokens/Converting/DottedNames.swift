@@ -83,7 +83,7 @@ struct DottedNames {
     besides whole: Set<String>
   ) -> Placed {
     let names = Self.names(in: member.key)
-    guard member.isNamedObject, names.count > 1, depth + names.count <= Self.mostNames,
+    guard member.isGroupOrToken, names.count > 1, depth + names.count <= Self.mostNames,
       !whole.contains(path.appending(name: member.key)), let last = names.last
     else { return Placed(names: [member.key], member: member) }
     var result: [String] = []
@@ -111,7 +111,7 @@ struct DottedNames {
     return order.compactMap { name in
       guard let entries = byName[name], let first = entries.first else { return nil }
       let own = entries.first { $0.names.count == 1 }?.member
-      if entries.count == 1, let own, !own.isNamedObject || !own.node.isGroup { return own.named(name) }
+      if entries.count == 1, let own, !own.isGroupOrToken || !own.node.isGroup { return own.named(name) }
       let inner = path.appending(name: name)
       let members = entries.flatMap { entry -> [Placed] in
         guard entry.names.count == 1 else { return [Placed(names: entry.names.dropFirst(), member: entry.member)] }
@@ -135,7 +135,7 @@ extension DataNode {
   fileprivate var hasDottedNames: Bool {
     var pending = [self]
     while let node = pending.popLast() {
-      for member in node.members ?? [] where member.isNamedObject {
+      for member in node.members ?? [] where member.isGroupOrToken {
         if DottedNames.names(in: member.key).count > 1 { return true }
         if member.node.isGroup { pending.append(member.node) }
       }
@@ -152,16 +152,11 @@ extension DataNode {
   ) {
     for member in members ?? [] where !member.key.hasPrefix("$") {
       let inner = path.appending(name: member.key)
-      let own = member.isNamedObject && DottedNames.names(in: member.key).count > 1 ? inner : dotted
+      let own = member.isGroupOrToken && DottedNames.names(in: member.key).count > 1 ? inner : dotted
       visit(inner, member.node, own)
       if member.node.isGroup { member.node.forEachChild(at: inner, below: own, visit) }
     }
   }
-}
-
-extension DataNode.Member {
-  /// Whether it is a group or a token with a name of its own.
-  fileprivate var isNamedObject: Bool { !key.hasPrefix("$") && node.members != nil }
 }
 
 extension String {

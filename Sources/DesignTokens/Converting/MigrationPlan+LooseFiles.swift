@@ -297,7 +297,7 @@ extension MigrationPlan {
       guard let place = document(path), !place.node.isResolver(at: path), place.node["$themes"] == nil else { continue }
       let name = path.withoutExtension
       // What Tokens Studio exports has its sets at the top, which such a build takes away.
-      let sets = (place.node.members ?? []).filter { !$0.key.hasPrefix("$") && $0.node.members != nil }
+      let sets = (place.node.members ?? []).filter(\.isGroupOrToken)
         .map { (name: "\(name)-\($0.key)", place: place.at($0.node)) }
       for parts in [[(name: name, place: place)], sets] {
         let own = missing.intersection(parts.flatMap(\.place.inStandardForm.tokenPaths))

@@ -47,7 +47,7 @@ struct NameRepair {
     return node.replacing(
       .object(
         members.flatMap { member -> [DataNode.Member] in
-          guard member.isChild else { return [member] }
+          guard member.isGroupOrAnyToken else { return [member] }
           if let inner = self.members(ofUnnamed: member, from: old, to: new, besides: &taken) { return inner }
           let name = NameProblem(member.key) == nil ? member.key : Self.allowed(member.key, &taken)
           var (old, new) = (old + [member.key], new + [name])
@@ -115,15 +115,6 @@ extension DataNode {
     }
     if hasTokens, !path.isEmpty { paths.insert(path.joined(separator: ".")) }
     return hasTokens || isToken
-  }
-}
-
-extension DataNode.Member {
-  fileprivate var isGroupOrToken: Bool { !key.hasPrefix("$") && node.members != nil }
-
-  /// Whether this is a group or a token; one whose name begins with `$` is recognized by its value.
-  fileprivate var isChild: Bool {
-    isGroupOrToken || isReserved && node.isToken
   }
 }
 

@@ -11,6 +11,12 @@ extension DataNode.Member {
     DataNode.Member(key: key, keyOffset: keyOffset, node: node)
   }
 
+  /// Whether it is a group or a token with a name of its own.
+  var isGroupOrToken: Bool { !key.hasPrefix("$") && node.members != nil }
+
+  /// The same, or a token whose name begins with `$`, which is recognized by its value.
+  var isGroupOrAnyToken: Bool { isGroupOrToken || isReserved && node.isToken }
+
   /// Whether its name begins with `$` and means nothing in the standard, as names of some tokens do.
   var isReserved: Bool { PropertyName(key) == .unknown }
 
@@ -107,9 +113,9 @@ extension DataNode {
     return replacing(
       .object(
         members.map { member in
-          guard member.node.members != nil,
-            member.has(key: "$root") || !member.key.hasPrefix("$") || member.isReserved && member.node.isToken
-          else { return member }
+          guard member.isGroupOrAnyToken || member.has(key: "$root") && member.node.members != nil else {
+            return member
+          }
           let path = path + [member.key]
           return member.holding(
             member.node.isToken ? change(path, member.node) : member.node.mappingTokens(path: path, change)

@@ -50,7 +50,7 @@ struct TokensStudioFolder {
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
     features.note(isPenpot ? .penpot : .tokensStudio, at: document.node.offset, in: document.source)
     features.assumed = isPenpot ? .penpot : .tokensStudio
-    let members = (document.node.members ?? []).filter { !$0.key.hasPrefix("$") && $0.node.members != nil }
+    let members = (document.node.members ?? []).filter(\.isGroupOrToken)
     let named = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(SetName.init)
       .filter { set in members.contains { $0.key == set.name } }
     let rest = members.filter { member in !named.contains { $0.name == member.key } }
