@@ -379,24 +379,21 @@ extension DataNode {
 
   /// Whether no less than half of the values in a document say what they are, as a few of those of translations may.
   var hasMeaningInMostValues: Bool {
-    let all = meanings
+    let all = Array(meanings)
     return all.count(where: \.self) * 2 >= all.count && !all.isEmpty
   }
 
-  /// Of what may be a token each: whether its type or its value says what it is.
-  private var meanings: [Bool] {
-    var meanings: [Bool] = []
-    var pending = [self]
-    while let next = pending.popLast() {
-      let members = next.members ?? []
-      if members.contains(where: { $0.has(key: "$value") || $0.isPointer || $0.saysType }) {
-        meanings.append(true)
-      } else if let value = members.value {
-        meanings.append(value.hasMeaningAsValue)
+  /// Of what may be a token each: whether its type or its value says what it is, which is found out when it is asked for.
+  private var meanings: some Sequence<Bool> {
+    sequence(state: [self]) { pending in
+      while let next = pending.popLast() {
+        let members = next.members ?? []
+        pending += members.map(\.node).filter { $0.members != nil }
+        if members.contains(where: { $0.has(key: "$value") || $0.isPointer || $0.saysType }) { return true }
+        if let value = members.value { return value.hasMeaningAsValue }
       }
-      pending += members.map(\.node).filter { $0.members != nil }
+      return nil
     }
-    return meanings
   }
 
   /// Whether a value can be a token's, whatever is beside it.

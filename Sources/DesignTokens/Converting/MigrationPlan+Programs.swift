@@ -86,8 +86,11 @@ extension MigrationPlan {
 
   /// The text of a program that is not too large to be looked at.
   private func text(ofProgram path: String) -> String? {
-    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest else { return nil }
-    return String(decoding: file.bytes, as: UTF8.self)
+    file(ofProgram: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  private func file(ofProgram path: String) -> SourceFile? {
+    (try? files.file(at: path)).flatMap { $0.bytes.count <= ProgramValues.largest ? $0 : nil }
   }
 
   private mutating func add(_ program: Program) {
@@ -147,7 +150,7 @@ extension MigrationPlan {
     ofProgram path: String,
     in groups: [String: String] = [:]
   ) -> (node: DataNode, computed: [String], file: SourceFile)? {
-    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+    guard let file = file(ofProgram: path),
       let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self), in: groups)
     else { return nil }
     return (node, computed, file)

@@ -224,14 +224,16 @@ public struct ProjectStart: Sendable {
       }
     }
     // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
-    var ofSites: [String] = []
+    var ofSites: [StyleSheetTokens.Sheet] = []
     for endings in Self.endingsOfSheets {
-      let sheets = paths.filter { path in
-        endings.contains { path.hasSuffix($0) } && !RelativePath.liesAside(path)
+      let sheets = paths.compactMap { path -> StyleSheetTokens.Sheet? in
+        guard endings.contains(where: path.hasSuffix), !RelativePath.liesAside(path) else { return nil }
+        let file = try? folder.file(at: path)
+        return file.map { .init(path: path, text: String(decoding: $0.bytes, as: UTF8.self)) }
       }
-      let (own, others) = sheets.partitioned { SiteSheets.contains($0, in: folder) }
+      let (own, others) = sheets.partitioned(by: SiteSheets.contains)
       ofSites += others
-      if gather(sheets: own, in: folder, choices) {
+      if gather(sheets: own, choices) {
         let apps = AppPackages(among: paths, in: folder)
         report(passedOver + apps.themes(among: paths, in: folder, ignoring: ignored) + Self.passedOver(ofSites))
         return true
@@ -242,7 +244,7 @@ public struct ProjectStart: Sendable {
       report(Self.passedOver(ofSites))
       return true
     }
-    if gather(sheets: ofSites, in: folder, choices) {
+    if gather(sheets: ofSites, choices) {
       report(passedOver)
       return true
     }
@@ -268,8 +270,8 @@ public struct ProjectStart: Sendable {
     isStarter = true
   }
 
-  private static func passedOver(_ sheets: [String]) -> [PassedOver] {
-    sheets.map { PassedOver(path: $0, reason: "it is the style sheet of a site for documentation") }
+  private static func passedOver(_ sheets: [StyleSheetTokens.Sheet]) -> [PassedOver] {
+    sheets.map { PassedOver(path: $0.path, reason: "it is the style sheet of a site for documentation") }
   }
 
   /// Says which files are no sources although they look like it.
@@ -318,12 +320,8 @@ public struct ProjectStart: Sendable {
   }
 
   /// The custom properties of style sheets; false if they have none.
-  private mutating func gather(sheets: [String], in folder: any SourceFiles, _ choices: Choices) -> Bool {
-    let tokens = StyleSheetTokens(
-      of: sheets.compactMap { path in
-        (try? folder.file(at: path)).map { .init(path: path, text: String(decoding: $0.bytes, as: UTF8.self)) }
-      }
-    )
+  private mutating func gather(sheets: [StyleSheetTokens.Sheet], _ choices: Choices) -> Bool {
+    let tokens = StyleSheetTokens(of: sheets)
     guard !tokens.files.isEmpty else { return false }
     let migration = Migration(of: InMemoryFiles(tokens.files))
     guard !migration.files.isEmpty else { return false }

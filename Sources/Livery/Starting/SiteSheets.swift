@@ -1,5 +1,3 @@
-import DesignTokens
-
 /// The style sheets of sites that generators of documentation make in a folder of a project.
 ///
 /// They set what the generator has (`--ifm-color-primary`), and are the theme of the site, not of what it documents.
@@ -15,13 +13,10 @@ enum SiteSheets {
   private static let foldersOfSites: Set<Substring> = ["src", ".vitepress"]
 
   /// Whether at least half of the properties of a sheet are a generator's.
-  static func contains(_ path: String, in folder: any SourceFiles) -> Bool {
-    let parts = path.split(separator: "/")
-    guard parts.count > 1, !foldersOfSites.contains(parts[0]), let file = try? folder.file(at: path) else {
-      return false
-    }
-    let reader = StyleSheetReader(String(decoding: file.bytes, as: UTF8.self), isNested: !path.hasSuffix(".css"))
-    let names = Set(reader.declarations.map(\.name))
+  static func contains(_ sheet: StyleSheetTokens.Sheet) -> Bool {
+    let parts = sheet.path.split(separator: "/")
+    guard parts.count > 1, !foldersOfSites.contains(parts[0]) else { return false }
+    let names = Set(sheet.reader.declarations.map(\.name))
     let own = names.count { name in beginnings.contains(where: name.hasPrefix) }
     return own > 0 && 2 * own >= names.count
   }

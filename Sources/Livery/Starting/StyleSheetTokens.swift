@@ -13,10 +13,15 @@ import DocumentReading
 /// therefore a token for each context of one modifier, to which the contexts of the other give values: in dark,
 /// `primary` is `{when.dark.primary}`, of which each brand has its own.
 struct StyleSheetTokens: Sendable {
-  /// A style sheet.
+  /// A style sheet, read once for whoever asks what it is.
   struct Sheet: Sendable {
-    var path: String
-    var text: String
+    let path: String
+    let reader: StyleSheetReader
+
+    init(path: String, text: String) {
+      self.path = path
+      reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"))
+    }
   }
 
   /// A modifier's context that a rule is for.
@@ -99,18 +104,16 @@ struct StyleSheetTokens: Sendable {
   private static let rounds = 64
 
   init(of sheets: [Sheet]) {
-    let readers = sheets.map { sheet in
-      (path: sheet.path, reader: StyleSheetReader(sheet.text, isNested: !sheet.path.hasSuffix(".css")))
-    }
-    let variables = SassVariables(of: readers.map(\.reader))
+    let readers = sheets.map(\.reader)
+    let variables = SassVariables(of: readers)
     // `--font-ui: var(--font-ui)` puts a property into a theme of Tailwind that has its value elsewhere.
-    let declared = Set(readers.flatMap(\.reader.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
-    let read = readers.map { path, reader in
-      (path, variables.replacing(in: reader).filter { !$0.refersToItself || !declared.contains($0.name) })
+    let declared = Set(readers.flatMap(\.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
+    let read = sheets.map { sheet in
+      (sheet.path, variables.replacing(in: sheet.reader).filter { !$0.refersToItself || !declared.contains($0.name) })
     }
-    ofTheme = Set(readers.flatMap(\.reader.ofTheme))
-    further = readers.flatMap(\.reader.conditional)
-    for reader in readers.map(\.reader) {
+    ofTheme = Set(readers.flatMap(\.ofTheme))
+    further = readers.flatMap(\.conditional)
+    for reader in readers {
       selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }
       queried.formUnion(reader.queried)
     }
@@ -132,7 +135,7 @@ struct StyleSheetTokens: Sendable {
     for name in joint.names where resolved.contains(name) { settle(name) }
     skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
     further = Array(further.filter(resolved.contains).uniqued())
-    takeUnreached(of: readers.flatMap(\.reader.unreached))
+    takeUnreached(of: readers.flatMap(\.unreached))
     write()
   }
 

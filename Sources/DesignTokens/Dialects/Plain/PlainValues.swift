@@ -14,14 +14,17 @@ struct PlainValues: Dialect {
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     guard document.members != nil, ForeignFormat.recognize(document) == nil,
-      let first = PlainSurvey.firstValue(in: document.withFallbacks)
+      let first = PlainSurvey.firstValue(in: document.withFallbacks ?? document)
     else { return nil }
     return DialectFeatures.Occurrence(feature: .plainValues, offset: first)
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
-    if let note = document.noteOfFallbacks { notes.add(note.note, at: note.offset) }
-    let document = document.withFallbacks
+    var document = document
+    if let settled = document.withFallbacks {
+      if let note = document.noteOfFallbacks { notes.add(note.note, at: note.offset) }
+      document = settled
+    }
     var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
     let node = reader.group(document, [])
     notes.append(reader.notes)
@@ -260,10 +263,10 @@ extension DataNode {
 }
 
 extension DataNode {
-  /// Texts such as `var(--ink, #111)`, which pages may set otherwise, as what they are until one does.
-  fileprivate var withFallbacks: DataNode {
+  /// Texts such as `var(--ink, #111)`, which pages may set otherwise, as what they are until one does; nil without any.
+  fileprivate var withFallbacks: DataNode? {
     // Most documents are none of plain values, and no text of these has to be looked at.
-    guard !hasStandardTokens, isShallow, hasFallback else { return self }
+    guard !hasStandardTokens, isShallow, hasFallback else { return nil }
     return mappingTexts { $0.fallbackOfProperty ?? $0 }
   }
 
@@ -278,7 +281,6 @@ extension DataNode {
 
   /// What to say of properties that pages may set, and that are not those of the tokens whose values they are; nil without any.
   fileprivate var noteOfFallbacks: (note: ConversionNotes.Note, offset: Int)? {
-    guard !hasStandardTokens, isShallow, hasFallback else { return nil }
     let found = foreignProperties(below: "")
     guard let first = found.first else { return nil }
     return (.fallbacks(of: Array(found.map(\.name).uniqued())), first.offset)

@@ -23,7 +23,7 @@ struct ShapeContext: TypedRecord {
 
   /// What at the top has several values; a type of one value need not look for them.
   private var variations: [VariationContext] {
-    theme.model == nil && allValues.count > 1 ? outline?.variations ?? [] : []
+    isVaried ? outline?.variations ?? [] : []
   }
 
   private var isVaried: Bool { looks.isVaried }
