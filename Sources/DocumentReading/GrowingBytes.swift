@@ -89,6 +89,24 @@
     unsafe text.withBytes { unsafe append(contentsOf: $0) }
   }
 
+  /// Appends what the body writes: as many bytes as it returns.
+  @inline(__always)
+  package mutating func append(atMost count: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if unsafe count > memory.count &- end { grow(by: count) }
+    guard let start = unsafe memory.baseAddress else { return }
+    let written = unsafe write(start + end)
+    precondition(written <= count)
+    end &+= written
+  }
+
+  /// Appends some of these bytes again.
+  package mutating func append(copyOf range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= end)
+    if unsafe range.count > memory.count &- end { grow(by: range.count) }
+    _ = unsafe memory[end...].initialize(fromContentsOf: memory[range])
+    end &+= range.count
+  }
+
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
     if unsafe times > memory.count - end { grow(by: times) }

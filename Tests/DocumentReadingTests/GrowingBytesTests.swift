@@ -27,6 +27,28 @@ import Testing
     #expect(bytes.string == text + "/" + text)
   }
 
+  @Test func appendsItsOwnBytesAgain() {
+    var bytes = GrowingBytes()
+    bytes.append("ab")
+    // Beyond the first capacity, the bytes move meanwhile.
+    for _ in 0..<8 { bytes.append(copyOf: 0..<bytes.count) }
+    #expect(bytes.string == String(repeating: "ab", count: 256))
+    bytes.append(copyOf: 1..<3)
+    bytes.append(copyOf: 5..<5)
+    #expect(bytes.count == 514 && bytes.suffix(from: 510) == Array("abba".utf8))
+  }
+
+  @Test func appendsWhatABodyWrites() {
+    var bytes = GrowingBytes()
+    for count in [0, 3, 63, 64, 100] {
+      unsafe bytes.append(atMost: count + 10) { place in
+        for index in 0..<count { unsafe (place + index).initialize(to: UInt8(index)) }
+        return count
+      }
+    }
+    #expect(bytes.array == [0, 3, 63, 64, 100].flatMap { (0..<$0).map { UInt8($0) } })
+  }
+
   @Test func repeatsAByteAndForgetsTheEnd() {
     var bytes = GrowingBytes()
     bytes.append(.space, times: 0)

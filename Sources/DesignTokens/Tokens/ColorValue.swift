@@ -60,6 +60,11 @@ public struct ColorValue: Sendable {
 }
 
 extension ColorValue {
+  /// What a value has in common with its copies, such as those that aliases have; equal values may differ in it.
+  ///
+  /// It says nothing once no copy is left.
+  package var identity: ObjectIdentifier { ObjectIdentifier(shared) }
+
   public var colorSpace: ColorSpace {
     get { shared.parts.colorSpace }
     set { change { $0.colorSpace = newValue } }

@@ -34,38 +34,31 @@ extension JSONScanner {
   }
 
   /// Whether a text is one JSON number and nothing else.
-  static func isNumber(_ text: String.UTF8View) -> Bool {
-    var part = NumberPart.start
-    for byte in text {
-      guard let next = part.next(byte) else { return false }
-      part = next
-    }
-    return [.zero, .integer, .fraction, .exponent].contains(part)
+  static func isNumber(_ text: String) -> Bool {
+    unsafe text.withBytes { unsafe isNumber($0) }
   }
-}
 
-/// How far a number was read.
-private enum NumberPart {
-  case start, sign, zero, integer, point, fraction, letter, exponentSign, exponent
-
-  /// The part that a byte leads to; nil for a byte that cannot stand there.
-  func next(_ byte: UInt8) -> NumberPart? {
-    switch (self, byte) {
-    case (.start, UInt8(ascii: "-")): .sign
-    case (.start, UInt8(ascii: "0")), (.sign, UInt8(ascii: "0")): .zero
-    case (.start, _) where byte.isDigit, (.sign, _) where byte.isDigit, (.integer, _) where byte.isDigit: .integer
-    case (.zero, UInt8(ascii: ".")), (.integer, UInt8(ascii: ".")): .point
-    case (.point, _) where byte.isDigit, (.fraction, _) where byte.isDigit: .fraction
-    case (.zero, _) where byte.isExponent, (.integer, _) where byte.isExponent, (.fraction, _) where byte.isExponent:
-      .letter
-    case (.letter, UInt8(ascii: "+")), (.letter, UInt8(ascii: "-")): .exponentSign
-    case (.letter, _) where byte.isDigit, (.exponentSign, _) where byte.isDigit, (.exponent, _) where byte.isDigit:
-      .exponent
-    default: nil
+  private static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = text.count
+    var index = 0
+    /// Moves behind digits, if there are any.
+    func skipDigits() -> Bool {
+      let start = index
+      while index < end, unsafe text[index].isDigit { index &+= 1 }
+      return index > start
     }
+    if index < end, unsafe text[index] == UInt8(ascii: "-") { index &+= 1 }
+    let first = index
+    guard skipDigits(), unsafe text[first] != UInt8(ascii: "0") || index == first + 1 else { return false }
+    if index < end, unsafe text[index] == UInt8(ascii: ".") {
+      index &+= 1
+      guard skipDigits() else { return false }
+    }
+    if index < end, unsafe text[index] | 0x20 == UInt8(ascii: "e") {
+      index &+= 1
+      if index < end, unsafe text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index &+= 1 }
+      guard skipDigits() else { return false }
+    }
+    return index == end
   }
-}
-
-extension UInt8 {
-  fileprivate var isExponent: Bool { self == UInt8(ascii: "e") || self == UInt8(ascii: "E") }
 }

@@ -69,6 +69,6 @@ extension JSONValue {
 
   /// A number where the text is one, else the text.
   package static func scalar(of text: String) -> JSONValue {
-    JSONScanner.isNumber(text.utf8) ? .number(text) : .string(text)
+    JSONScanner.isNumber(text) ? .number(text) : .string(text)
   }
 }

@@ -147,15 +147,33 @@ extension JSONText {
   ///   - count: The number of elements.
   ///   - row: Adds the element of an index.
   package mutating func rows(_ key: Key, _ count: Int, _ row: @Sendable (inout JSONText, Int) -> Void) {
+    rows(key, count, inChunksOf: 256, knowing: {}, { text, _, index in row(&text, index) })
+  }
+
+  /// Adds a member that is a long array, whose rows may repeat parts of those before.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - size: How many of them are written one after the other.
+  ///   - nothing: What is known of the text before the first one of them.
+  ///   - row: Adds the element of an index.
+  package mutating func rows<Known>(
+    _ key: Key,
+    _ count: Int,
+    inChunksOf size: Int,
+    knowing nothing: @Sendable () -> Known,
+    _ row: @Sendable (inout JSONText, inout Known, Int) -> Void
+  ) {
     beginMember(key)
     open(.openBracket, closer: .closeBracket, inline: false)
     let depth = openDepth
     for start in stride(from: 0, to: count, by: Self.rowsAtOnce) {
-      let chunks = Concurrently.map(chunksOf: min(count - start, Self.rowsAtOnce), of: 256) { range in
+      let chunks = Concurrently.map(chunksOf: min(count - start, Self.rowsAtOnce), of: size) { range in
         var chunk = JSONText(depth: depth, isInline: true)
+        var known = nothing()
         for index in range {
           chunk.separateRow(isFirst: start + index == 0)
-          row(&chunk, start + index)
+          row(&chunk, &known, start + index)
         }
         return chunk.bytes
       }
@@ -170,6 +188,12 @@ extension JSONText {
     }
     if count > 0 { level?.isEmpty = false }
     close()
+  }
+
+  /// Adds the members again that were the first ones of another object on a line, which nothing passed on yet.
+  package mutating func repeatMembers(_ range: Range<Int>) {
+    text.append(copyOf: range)
+    level?.isEmpty = false
   }
 
   /// Passes on what was written, and rows after it.
@@ -245,16 +269,17 @@ extension JSONText {
 
   /// Adds what is in front of the value of a member on a line, at once.
   private mutating func appendInLine(_ key: UnsafeBufferPointer<UInt8>, isFirst: Bool) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: key.count + 6) { text in
+    unsafe text.append(atMost: key.count + 6) { place in
       let start = isFirst ? 2 : 3
-      if !isFirst { unsafe text.initializeElement(at: 0, to: .comma) }
-      unsafe text.initializeElement(at: start - 2, to: .space)
-      unsafe text.initializeElement(at: start - 1, to: .quote)
-      let end = unsafe text[start...].initialize(fromContentsOf: key)
-      unsafe text.initializeElement(at: end, to: .quote)
-      unsafe text.initializeElement(at: end + 1, to: .colon)
-      unsafe text.initializeElement(at: end + 2, to: .space)
-      unsafe self.text.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
+      if !isFirst { unsafe place.initialize(to: .comma) }
+      unsafe (place + (start - 2)).initialize(to: .space)
+      unsafe (place + (start - 1)).initialize(to: .quote)
+      let end = start + key.count
+      if let key = key.baseAddress, end > start { unsafe GrowingBytes.copy(key, to: place + start, end - start) }
+      unsafe (place + end).initialize(to: .quote)
+      unsafe (place + (end + 1)).initialize(to: .colon)
+      unsafe (place + (end + 2)).initialize(to: .space)
+      return end + 3
     }
   }
 
@@ -429,7 +454,7 @@ extension JSONText {
   }
 
   private mutating func write(numberLiteral number: String) {
-    if JSONScanner.isNumber(number.utf8) { text.append(number) } else { append(literal: "null") }
+    if JSONScanner.isNumber(number) { text.append(number) } else { append(literal: "null") }
   }
 
   private var canOpen: Bool { openDepth < JSONWriter.maximumDepth }
@@ -490,8 +515,12 @@ extension UnsafeBufferPointer<UInt8> {
       if word.hasByteToEscape { return true }
       index += 8
     }
-    // Most keys are shorter than that: of four bytes and more, some are looked at twice.
-    if index == 0, count >= 4 {
+    // Some bytes are looked at twice rather than one by one.
+    if index > 0 {
+      let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      return last.hasByteToEscape
+    }
+    if count >= 4 {
       let first = unsafe bytes.loadUnaligned(as: UInt32.self)
       let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
       return (UInt64(first) << 32 | UInt64(last)).hasByteToEscape

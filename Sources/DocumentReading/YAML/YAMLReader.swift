@@ -117,7 +117,7 @@ package struct YAMLReader {
     guard scalar.style == .plain || scalar.style == .any else { return .string(text) }
     if ["", "~", "null", "Null", "NULL"].contains(text) { return .null }
     if let flag = node.bool, ["true", "false"].contains(text.lowercased()) { return .bool(flag) }
-    if JSONScanner.isNumber(text.utf8), let value = Double(text), value.isFinite {
+    if JSONScanner.isNumber(text), let value = Double(text), value.isFinite {
       return .number(NumberLiteral(text: text, value: value))
     }
     if let value = node.int { return .number(NumberLiteral(text: String(value), value: Double(value))) }

@@ -86,7 +86,9 @@ struct PaletteDocument {
       text.append("digest", palette.digest)
       text.append("level", palette.level.rawValue)
       text.append("themes", .array(palette.themes.map(json)))
-      text.rows("tokens", palette.tokens.count) { write(tokenAt: $1, to: &$0) }
+      text.rows("tokens", palette.tokens.count, inChunksOf: 1024, knowing: RecentColors.init) { text, colors, index in
+        write(tokenAt: index, to: &text, &colors)
+      }
       let opaque = opaqueTokens
       if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
@@ -175,7 +177,7 @@ struct PaletteDocument {
     ])
   }
 
-  private func write(tokenAt index: Int, to text: inout JSONText) {
+  private func write(tokenAt index: Int, to text: inout JSONText, _ colors: inout RecentColors) {
     let (row, values) = (palette.tokens[index], tokens[index])
     let first = row.first
     text.object { text in
@@ -187,18 +189,19 @@ struct PaletteDocument {
       text.append("extensions", first?.extensions)
       text.array("values") { text in
         for column in values.columns {
-          if let token = row.tokens[column] { write(token, to: &text) } else { text.append(.null) }
+          if let token = row.tokens[column] { write(token, to: &text, &colors) } else { text.append(.null) }
         }
       }
       writePattern(of: values, in: row.theme, to: &text)
     }
   }
 
-  private func write(_ token: Token, to text: inout JSONText) {
+  private func write(_ token: Token, to text: inout JSONText, _ colors: inout RecentColors) {
     text.object { text in
-      let value = token.value
-      text.append("value", value)
-      if case .color(let value) = value { write(gamutsOf: value, to: &text) }
+      switch token.value {
+      case .color(let color): write(color, to: &text, &colors)
+      case let value: text.append("value", value)
+      }
       write("aliases", token.aliasChain, to: &text)
       write("references", token.partReferences, to: &text)
       text.append("source", token.source)
@@ -210,17 +213,6 @@ struct PaletteDocument {
     text.array(key) { text in
       for path in paths { text.append(path.description) }
     }
-  }
-
-  /// The values that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
-  private func write(gamutsOf value: ColorValue, to text: inout JSONText) {
-    if let systemColor = value.systemColor { return text.append("systemColor", systemColor.json) }
-    let color = value.color
-    let srgb = color.mapped(toGamutOf: .srgb)
-    text.append("srgb", srgb.components)
-    text.append("displayP3", color.mapped(toGamutOf: .displayP3).components)
-    text.append("hex", srgb.hex)
-    if color.alpha < 1 { text.append("alpha", color.alpha) }
   }
 
   /// Which of a row's values each permutation has, unless one holds in all of them.
@@ -283,47 +275,6 @@ extension Token.Deprecation {
     switch self {
     case .deprecated: true
     case .because(let reason): .string(reason)
-    }
-  }
-}
-
-extension JSONText {
-  /// Adds a value in the form of DTCG 2025.10; those of which there are most without a tree.
-  fileprivate mutating func append(_ key: Key, _ value: TokenValue) {
-    switch value {
-    case .color(let color): append(key, color)
-    case .dimension(let dimension): append(key, dimension.value, dimension.unit.rawValue)
-    case .duration(let duration): append(key, duration.value, duration.unit.rawValue)
-    case .number(let number): append(key, numberLiteral: number.literal)
-    default: append(key, value.json)
-    }
-  }
-
-  /// Adds where something is, as its description says.
-  mutating func append(_ key: Key, _ location: SourceFile.Location) {
-    append(key, path: location.path, line: location.line, column: location.column)
-  }
-
-  private mutating func append(_ key: Key, _ number: Number, _ unit: String) {
-    object(key) { text in
-      text.append("value", numberLiteral: number.literal)
-      text.append("unit", unit)
-    }
-  }
-
-  private mutating func append(_ key: Key, _ color: ColorValue) {
-    object(key) { text in
-      text.append("colorSpace", color.colorSpace.rawValue)
-      text.array("components") { text in
-        for component in color.components {
-          switch component {
-          case .number(let number): text.append(numberLiteral: number.literal)
-          case .none: text.append(.string("none"))
-          }
-        }
-      }
-      text.append("alpha", color.alpha?.json)
-      if let hex = color.hex { text.append("hex", hex) }
     }
   }
 }

@@ -199,6 +199,28 @@ import Testing
     #expect(text.string == LibraryWriter.text(of: value))
   }
 
+  @Test func rowsRepeatMembersOfThoseBefore() {
+    var text = JSONText()
+    text.object { text in
+      text.rows("rows", 5, inChunksOf: 2, knowing: { nil as Range<Int>? }) { text, known, index in
+        text.object { text in
+          if let known {
+            text.repeatMembers(known)
+          } else {
+            let start = text.count
+            text.append("a", 1)
+            text.append("b", "\"")
+            known = start..<text.count
+          }
+          text.append("index", index)
+        }
+      }
+    }
+    text.endLine()
+    let rows = (0..<5).map { JSONValue.record(["a": .number(1), "b": "\"", "index": .number($0)]) }
+    #expect(text.string == JSONWriter.text(of: .record(["rows": .rows(rows)])))
+  }
+
   /// The value with some containers on one line.
   private func laidOut(_ value: JSONValue, using generator: inout SeededGenerator) -> JSONValue {
     let value: JSONValue =

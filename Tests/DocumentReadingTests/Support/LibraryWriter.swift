@@ -119,7 +119,7 @@ private enum Layout {
 
 extension TreeBuilder {
   private static func number(_ text: String) -> OpaquePointer? {
-    unsafe JSONScanner.isNumber(text.utf8) ? verbatim(text) : nil
+    unsafe JSONScanner.isNumber(text) ? verbatim(text) : nil
   }
 
   private static func string(_ text: String) -> OpaquePointer? {

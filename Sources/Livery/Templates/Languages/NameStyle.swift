@@ -108,6 +108,7 @@ extension NameStyle {
     at start: Int,
     words countBefore: Int
   ) -> Int? {
+    if unsafe writeSmall(path, to: name, at: start, words: countBefore) { return start + path.count }
     let separator = separator
     let isRaised = self == .constant
     var count = start
@@ -136,6 +137,33 @@ extension NameStyle {
       next = end + 1
     }
     return count
+  }
+
+  /// Writes the name of a path as most are: small letters and figures with one sign between words, so that only the signs
+  /// change.
+  ///
+  /// - Returns: Whether the path is one; what was written means nothing otherwise.
+  private func writeSmall(
+    _ path: UnsafeBufferPointer<UInt8>,
+    to name: UnsafeMutableBufferPointer<UInt8>,
+    at start: Int,
+    words countBefore: Int
+  ) -> Bool {
+    guard self == .kebab || self == .snake, countBefore == 0, let separator else { return false }
+    var isInWord = false
+    for index in 0..<path.count {
+      let byte = unsafe path[index]
+      if byte.isLowercase || byte.isFigure {
+        unsafe name.initializeElement(at: start &+ index, to: byte)
+        isInWord = true
+      } else {
+        let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+        guard isSign, isInWord else { return false }
+        unsafe name.initializeElement(at: start &+ index, to: separator)
+        isInWord = false
+      }
+    }
+    return isInWord
   }
 
   @inline(__always)
