@@ -180,7 +180,13 @@ struct Init: ParsableCommand {
     let ci =
       try ci ?? CI(rawValue: ask("Workflow for CI (github, none)", "github") { CI(rawValue: $0) != nil }) ?? .github
     let followsTool = givenTemplates.isEmpty && !isInteractive
-    return (ProjectStart.Choices(name: name, templates: templates, followsTool: followsTool), ci)
+    let choices = ProjectStart.Choices(
+      name: name,
+      templates: templates,
+      followsTool: followsTool,
+      isPartOfReactNative: Self.reactNativeApp(around: workspace) != nil
+    )
+    return (choices, ci)
   }
 
   /// What projects of this kind usually need.
@@ -210,9 +216,28 @@ struct Init: ParsableCommand {
     let packages = Set(names.filter { !isForeign($0) } + nested).filter { $0.hasSuffix("/package.json") }
     let apps = packages.filter { ReactNative.isUsed(by: $0, in: workspace) }
     if !apps.isEmpty { found.append(apps.contains { usesTypes($0, in: workspace) } ? "typescript" : "javascript") }
+    if found.isEmpty, !has(".css", "package.json"), let app = reactNativeApp(around: workspace) {
+      let usesTypes =
+        has(".ts", ".tsx") || !app.paths(matching: "tsconfig.json").isEmpty || namesTypeScript("package.json", in: app)
+      return [usesTypes ? "typescript" : "javascript"]
+    }
     let hasPages = has(".css") || names.contains { $0.hasSuffix("package.json") && !apps.contains($0) }
     if found.isEmpty || hasPages { found.insert("css", at: 0) }
     return found
+  }
+
+  /// The app of React Native whose package a folder is in, as `src` is; nil if the folder is a package of its own.
+  private static func reactNativeApp(around workspace: Workspace) -> Workspace? {
+    let top = workspace.repository?.path ?? workspace.root
+    var folder = URL(fileURLWithPath: workspace.root)
+    while true {
+      let package = Workspace(root: folder.path)
+      if FileManager.default.fileExists(atPath: package.root + "/package.json") {
+        return folder.path != workspace.root && ReactNative.isUsed(by: "package.json", in: package) ? package : nil
+      }
+      guard folder.path != top, folder.path.hasPrefix(top) else { return nil }
+      folder.deleteLastPathComponent()
+    }
   }
 
   /// Whether the app with a `package.json` is written in TypeScript.

@@ -224,6 +224,19 @@ import Testing
     #expect(manifest.matches(of: #/"template": "(\w+)"/#).map { String($0.1) } == templates, "\(manifest)")
   }
 
+  /// A folder of an app is none of pages.
+  @Test func setsUpAFolderOfAnAppAsTheAppItself() async throws {
+    let folder = try ScratchFolder([
+      ".git/HEAD": "", "package.json": #"{ "dependencies": { "expo": "*" } }"#,
+      "src/theme.ts": "export const colors = { ink: '#101010', page: '#fafafa' }",
+    ])
+    let result = try await runLivery(["init", "src", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let manifest = try #require(folder.text(of: "src/Tokens/livery.json"))
+    #expect(manifest.contains(#""template": "typescript""#) && manifest.contains(#""values": "native""#), "\(manifest)")
+    #expect(!manifest.contains(#""template": "css""#))
+  }
+
   @Test func setsUpAFolderThatDoesNotExist() async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(["init", "new/acme"], in: folder.path)

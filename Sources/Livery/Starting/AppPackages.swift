@@ -28,9 +28,16 @@ struct AppPackages {
     let found = Set(kinds.values)
     let programs =
       found.contains(.reactNative) ? Migration.sources(in: folder, ignoring: ignored, readsPrograms: true) : []
-    let ofReactNative = programs.compactMap { path -> PassedOver? in
-      guard let package = package(of: path), kinds[package] == .reactNative else { return nil }
-      let advice = package.isEmpty ? "" : "; 'livery init \(package)' makes a project of it"
+    let ofApps = programs.compactMap { path in
+      package(of: path).flatMap { kinds[$0] == .reactNative ? (path: path, package: $0) : nil }
+    }
+    let packages = Dictionary(grouping: ofApps, by: \.package)
+    let sheets = ofApps.isEmpty ? [] : Self.sheets(among: paths, in: folder)
+    let places = packages.compactMapValues { files in
+      Self.place(of: files.map(\.path), in: files[0].package, besides: sheets, folder)
+    }
+    let ofReactNative = ofApps.map { path, package in
+      let advice = places[package].map { "; 'livery init \($0)' makes a project of it" } ?? ""
       return PassedOver(
         path: path,
         reason: "it is the theme of an app, and the style sheets are that of pages\(advice)"
@@ -41,6 +48,47 @@ struct AppPackages {
       file.path.hasSuffix(".dart") && package(of: file.path).flatMap { kinds[$0] } == .flutter
     }
     return ofReactNative + ofFlutter
+  }
+
+  /// The style sheets that a project would be made of.
+  private static func sheets(among paths: [String], in folder: any SourceFiles) -> [String] {
+    let endings = ProjectStart.endingsOfSheets.joined()
+    return paths.filter { path in
+      guard endings.contains(where: path.hasSuffix), !RelativePath.liesAside(path),
+        let file = try? folder.file(at: path)
+      else { return false }
+      let sheet = StyleSheetTokens.Sheet(path: path, text: String(decoding: file.bytes, as: UTF8.self))
+      return !sheet.reader.declarations.isEmpty && !SiteSheets.contains(sheet)
+    }
+  }
+
+  /// The outermost folder of a package in which a project of the app's themes can be made: no style sheet is in it, and the
+  /// programs are called like themes as seen from there.
+  ///
+  /// - Parameter themes: The programs with the themes.
+  /// - Returns: Nil if there is no such folder but that of all.
+  private static func place(
+    of themes: [String],
+    in package: String,
+    besides sheets: [String],
+    _ folder: any SourceFiles
+  ) -> String? {
+    let parts = themes.map { $0.split(separator: "/").dropLast() }
+    let shared = parts.dropFirst().reduce(parts[0]) { shared, other in
+      shared.prefix(zip(shared, other).prefix { $0 == $1 }.count)
+    }
+    let depth = package.split(separator: "/").count
+    let places = (depth...max(depth, shared.count)).lazy.map { shared.prefix($0).joined(separator: "/") }
+    return places.first { place in
+      guard !place.isEmpty, !sheets.contains(where: { RelativePath.lies($0, in: place) }) else { return false }
+      let texts = themes.compactMap { path in
+        (try? folder.file(at: path)).map {
+          (String(path.dropFirst(place.count + 1)), String(decoding: $0.bytes, as: UTF8.self))
+        }
+      }
+      let files = InMemoryFiles(Dictionary(texts) { first, _ in first })
+      return Migration.sources(in: files, readsPrograms: true).count == themes.count
+    }
   }
 
   /// The folder of the package that a file belongs to: the nearest one around it.

@@ -16,11 +16,19 @@ public struct ProjectStart: Sendable {
     public var templates: [String]
     /// Whether the templates are no more than a guess, which what the folder's tool writes makes better.
     public var followsTool: Bool
+    /// Whether the folder is a part of an app of React Native, whose package is around it.
+    public var isPartOfReactNative: Bool
 
-    public init(name: String, templates: [String], followsTool: Bool = false) {
+    public init(
+      name: String,
+      templates: [String],
+      followsTool: Bool = false,
+      isPartOfReactNative: Bool = false
+    ) {
       self.name = name
       self.templates = templates
       self.followsTool = followsTool
+      self.isPartOfReactNative = isPartOfReactNative
     }
   }
 
@@ -105,7 +113,7 @@ public struct ProjectStart: Sendable {
   ) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
     if isOfSheets || isStarter { nameTokens(inBuilds: builds, of: folder) }
-    isOfReactNative = ReactNative.isUsed(by: "package.json", in: folder)
+    isOfReactNative = choices.isPartOfReactNative || ReactNative.isUsed(by: "package.json", in: folder)
     if !isOfReactNative, choices.followsTool, ReactNative.isUsedAnywhere(in: folder, ignoring: ignored) {
       templatesForApps = Set(choices.templates).subtracting(published.templates(insteadOf: []))
     }

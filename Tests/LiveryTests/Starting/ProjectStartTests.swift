@@ -233,6 +233,18 @@ import Testing
     )
   }
 
+  /// A command for the folder of a package would find the sheet again.
+  @Test(arguments: [("global.css", "; 'livery init src' makes a project of it"), ("src/global.css", "")])
+  func namesTheFolderOfAThemeBesideTheSheetOfItsApp(sheet: String, advice: String) throws {
+    let start = start([
+      sheet: ":root { --ink: #101010; --page: #fafafa }", "package.json": #"{ "dependencies": { "expo": "*" } }"#,
+      "src/theme/index.ts": "export const colors = { ink: '#202020', page: '#eaeaea' }",
+    ])
+    let note = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    let reason = "it is the theme of an app, and the style sheets are that of pages"
+    #expect(note.notes.map(\.message) == ["'src/theme/index.ts': \(reason)\(advice)"])
+  }
+
   /// What only a build has is named where style sheets or nothing at all took its place, and not beside its sources.
   @Test func namesTokensThatOnlyABuildHas() throws {
     let build = ["dist/colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]
