@@ -67,6 +67,28 @@ extension ProjectStart {
     return true
   }
 
+  /// Lets the contexts count without a choice that pages have which choose none; returns whether these are others than before.
+  mutating func takePublishedDefaults(of palette: Palette) -> Bool {
+    let naming = PublishedNaming(prefix: sheetPrefix, members: names)
+    let found = PublishedDefaults(of: sheets, for: palette, naming).all
+    guard !found.isEmpty, let manifest = document(at: "livery.json") else { return false }
+    for item in found {
+      guard case .string(let path)? = manifest["themes"]?[item.theme]?["resolver"], var root = document(at: path),
+        root["modifiers"]?[item.modifier]?["contexts"]?[item.context] != nil
+      else { return false }
+      root["modifiers"]?[item.modifier]?["default"] = .string(item.context)
+      texts[path] = JSONWriter.text(of: root)
+    }
+    source += ", with \(found.map(\.context).uniqued().map { "'\($0)'" }.joined(separator: " and ")) as the default"
+    return true
+  }
+
+  /// A file of the project so far.
+  private func document(at path: String) -> JSONValue? {
+    var unheard = Diagnostics()
+    return SourceFile(path: path, text: texts[path] ?? "{}").parsed(diagnostics: &unheard).map { JSONValue($0) }
+  }
+
   /// Lets style sheets be as those that the tool of the folder writes.
   mutating func take(_ habits: StyleSheetHabits) {
     if let prefix = habits.prefix { sheetOptions.append(("prefix", .string(prefix))) }
@@ -232,6 +254,22 @@ extension ProjectStart {
 
   /// The member of the manifest for units.
   static let reading = "reading"
+}
+
+extension JSONValue {
+  /// A member of an object, which others come before if it is new.
+  fileprivate subscript(key: String) -> JSONValue? {
+    get { if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil } }
+    set {
+      guard case .object(var members) = self, let newValue else { return }
+      if let index = members.firstIndex(where: { $0.key == key }) {
+        members[index].value = newValue
+      } else {
+        members.append(JSONMember(key, newValue))
+      }
+      self = .object(members)
+    }
+  }
 }
 
 extension AppearanceGroups {

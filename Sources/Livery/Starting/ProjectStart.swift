@@ -138,6 +138,9 @@ public struct ProjectStart: Sendable {
       {
         palette = again
       }
+      if takePublishedDefaults(of: palette), let again = pipeline.run(rendering: false, findings: .none).palette {
+        palette = again
+      }
       if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: &published) }
     }
     if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: published) }

@@ -457,6 +457,24 @@ import Testing
     #expect(!found.options.contains("appearance.dark"), "\(found.options)")
   }
 
+  /// Pages that choose nothing have the values of the default, if they choose those of what it would be otherwise.
+  @Test(arguments: [(#"[data-theme="light"]"#, true), (".card", false)])
+  func pagesThatChooseNothingTellTheDefault(light: String, isTold: Bool) throws {
+    let dark = Array(Self.colors.reversed())
+    let sheet = Self.sheet("color-", colors: dark) + " " + Self.sheet("color-").replacing(":root", with: light)
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "themes/light.json": Self.tokens("color"), "themes/dark.json": Self.tokens("color", colors: dark),
+        "themes/oled.json": Self.tokens("color", colors: ["#000000"] + dark.dropFirst()), "dist/a.css": sheet,
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(start.source.hasSuffix(", with 'dark' as the default") == isTold, "\(start.source)")
+    let resolver = try #require(start.files.first { $0.path == "tokens.resolver.json" }?.text)
+    #expect(resolver.contains(#""default": "\#(isTold ? "dark" : "light")""#), "\(resolver)")
+  }
+
   /// Where pages have one appearance so far, the platform does not give them another one.
   @Test(arguments: [
     ("", true), (" @media (prefers-color-scheme: dark) { :root { --color-ink: #eeeeee } }", false),
