@@ -28,7 +28,7 @@ import Testing
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Figma"]),
       ("Dialects/Penpot", ["Dialects"]),
       ("Dialects/Terrazzo", ["Dialects", "Reading"]),
-      ("Dialects/Specify", ["Dialects"]),
+      ("Dialects/Specify", ["Dialects", "Reading"]),
       ("Dialects/Theo", ["Files", "Dialects"]),
       (
         "Dialects/TokensStudio",

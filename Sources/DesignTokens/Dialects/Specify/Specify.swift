@@ -78,11 +78,41 @@ struct Specify: Dialect {
   // MARK: Values
 
   private func token(_ node: DataNode, _ modes: [String]) -> DataNode {
-    let found = Self.values(of: node, modes)?.map { $0.holding(standard($0.node, in: $0.key)) }
-    guard let value = found?.first?.node ?? node["$value"].map({ standard($0, in: Self.base) }) else { return node }
-    let members = (node.members ?? []).map { $0.has(key: "$value") ? $0.holding(value) : $0 }
-    let others = found.map { $0.count > 1 ? $0 : [] } ?? []
-    return node.replacing(.object(members.addingModes(others, at: node.offset)))
+    let only = node["$value"].map { [DataNode.Member(key: Self.base, keyOffset: $0.offset, node: $0)] }
+    var found = (Self.values(of: node, modes) ?? only ?? []).map { $0.holding(standard($0.node, in: $0.key)) }
+    guard !found.isEmpty else { return node }
+    let fonts = node["$type"]?.string == "textStyle" ? found.compactMap(typography) : []
+    let isTypography = fonts.count == found.count
+    if isTypography { found = fonts }
+    let members = (node.members ?? []).map { member in
+      if isTypography, member.has(key: "$type") { return member.holding(member.node.replacing(.string("typography"))) }
+      return member.has(key: "$value") ? member.holding(found[0].node) : member
+    }
+    return node.replacing(.object(members.addingModes(found.count > 1 ? found : [], at: node.offset)))
+  }
+
+  /// The keys of a font, and those of typography.
+  private static let keysOfFonts = [("family", "fontFamily"), ("weight", "fontWeight"), ("style", "fontStyle")]
+
+  /// A text style with the keys of its font, which may be a token of its own, among its own ones, and without what it does not
+  /// set; nil if that has no family or no size.
+  private func typography(_ style: DataNode.Member) -> DataNode.Member? {
+    guard let members = style.node.members else { return style }
+    let own = members.filter { !$0.has(key: "font") && !$0.node.isNull }
+    let face = members.node("font").flatMap { font($0, in: style.key) }
+    let parts = Self.keysOfFonts.compactMap { key, name in
+      face?.member(key).flatMap { $0.node.isNull || own.node(name) != nil ? nil : $0.named(name) }
+    }
+    let all = parts + own
+    guard all.node("fontFamily") != nil, all.node("fontSize") != nil else { return nil }
+    return style.holding(style.node.replacing(.object(all)))
+  }
+
+  /// A font, or the one that an alias leads to in a mode.
+  private func font(_ node: DataNode, in mode: String) -> DataNode? {
+    guard case .alias(let path)? = Reference(node) else { return node }
+    let found = values[path].flatMap { values in values.first { $0.has(key: mode) } ?? values.first }
+    return found.map { standard($0.node, in: $0.key) }
   }
 
   /// - Parameter followed: How many aliases led to the value.

@@ -37,4 +37,28 @@ import Testing
     #expect(!migration.diagnostics.containsErrors && migration.counts.lost == 0, "\(migration.diagnostics)")
     #expect(migration.counts.tokens >= 6)
   }
+
+  /// A text style has the family and the weight of its font, which may be a token.
+  @Test(arguments: [
+    #"{ "family": "Inter", "postScriptName": "Inter-Bold", "weight": 700, "style": null }"#,
+    #"{ "$alias": "type.strong" }"#,
+  ])
+  func readsTextStyles(font: String) throws {
+    let document = #"""
+      { "type": { "$collection": { "$modes": ["all"] },
+        "strong": { "$type": "font", "$value": { "all": { "family": "Inter", "weight": 700 } } },
+        "title": { "$type": "textStyle", "$value": { "all": { "font": \#(font),
+          "fontSize": { "value": 16, "unit": "px" }, "lineHeight": { "value": 24, "unit": "px" },
+          "letterSpacing": { "value": 0, "unit": "px" }, "paragraphSpacing": null } } } } }
+      """#
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": document]))
+    let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
+    guard case .typography(let style)? = theme.permutations[0].tokens["type.title"]?.value else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(style.fontFamily == ["Inter"] && style.fontWeight.weight.value == 700 && style.lineHeight.value == 1.5)
+    #expect(!found.containsErrors, "\(found)")
+  }
 }
