@@ -786,6 +786,23 @@ import Testing
     #expect(try beside.values(of: "a") == ["default": "#111111", "dark": "#eeeeee"])
   }
 
+  /// What most tokens have beside their values is a context, unless it is the value in another form, or something else.
+  @Test(arguments: [
+    ("duskValue", ["#eee", "{a}", "#222222"], true), ("hexValue", ["#eee", "{a}", "#222222"], false),
+    ("duskValue", ["#111111", "{a}", "#222222"], false), ("duskValue", ["#eee", "4px", "#222222"], false),
+  ])
+  func readsValuesOfContextsBesideThoseOfTokens(key: String, values: [String], isContext: Bool) throws {
+    let tokens = zip(["a", "b", "c"], zip(["#111", "#333", "#555"], values)).map { name, values in
+      ##""\##(name)": { "value": "\##(values.0)", "type": "color", "\##(key)": "\##(values.1)" }"##
+    }
+    let rest = ##""d": { "value": "#777", "type": "color" }"##
+    let migration = Migration(of: InMemoryFiles(["a.json": "{ \((tokens + [rest]).joined(separator: ", ")) }"]))
+    let found = try migration.values(of: "b")
+    #expect(found == (isContext ? ["default": "#333333", "dusk": "#eeeeee"] : ["default": "#333333"]), "\(found)")
+    let changes = migration.diagnostics.all.filter { $0.id == "conversion-change" }
+    #expect(changes.contains { $0.message.contains("'\(key)' is not") } == !isContext)
+  }
+
   @Test(arguments: [
     ##""value": "#111", "type": "color", "dark": "{b}""##, ##""value": "#111111", "dark": "#EEE""##,
     ##""value": "{c}", "dark": "rgb(238, 238, 238)""##,

@@ -16,6 +16,8 @@ struct StyleDictionary: Dialect {
   private var notes = ConversionNotes()
   /// Whether the file is one of Tokens Studio, in its older form.
   private var isOfTokensStudio = false
+  /// By key of tokens: the context in which it holds their values.
+  private var contexts: [String: String] = [:]
 
   /// The first `value`, if nothing in the document has a `$value`.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
@@ -30,6 +32,7 @@ struct StyleDictionary: Dialect {
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     var reader = StyleDictionary()
     reader.isOfTokensStudio = DialectTypes.areOfTokensStudio(in: document)
+    reader.contexts = contexts(in: document)
     let node = reader.standard(following(keysBesideValues(in: document), in: document), Surroundings())
     notes.append(reader.notes)
     return BareZeros.settled(node)
@@ -51,22 +54,40 @@ struct StyleDictionary: Dialect {
     }
   }
 
-  /// The paths that the values of tokens refer to, also those for dark.
+  /// By key of tokens: the context in which it holds their values.
+  private static func contexts(in document: DataNode) -> [String: String] {
+    var found = KeysOfContexts()
+    addTokens(of: document, to: &found)
+    return found.contexts
+  }
+
+  private static func addTokens(of node: DataNode, to found: inout KeysOfContexts) {
+    guard let members = node.members else { return }
+    if isToken(members) { return found.add(members) }
+    for member in members where !member.key.hasPrefix("$") { addTokens(of: member.node, to: &found) }
+  }
+
+  /// The keys at which tokens have values.
+  private static func keysOfValues(in document: DataNode) -> Set<String> {
+    Set(["value", "dark", "darkValue"]).union(contexts(in: document).keys)
+  }
+
+  /// The paths that the values of tokens refer to, also those in other contexts.
   static func references(in document: DataNode) -> Set<String> {
     var paths: Set<String> = []
-    addReferences(of: document, to: &paths)
+    addReferences(of: document, at: keysOfValues(in: document), to: &paths)
     return paths
   }
 
-  private static func addReferences(of node: DataNode, to paths: inout Set<String>) {
+  private static func addReferences(of node: DataNode, at keys: Set<String>, to paths: inout Set<String>) {
     guard let members = node.members else { return }
     let isToken = isToken(members)
     for member in members where !member.key.hasPrefix("$") {
       guard isToken else {
-        addReferences(of: member.node, to: &paths)
+        addReferences(of: member.node, at: keys, to: &paths)
         continue
       }
-      guard keysOfValues.contains(member.key) else { continue }
+      guard keys.contains(member.key) else { continue }
       _ = member.node.mappingTexts { text in
         text.mappingReferences { reference in
           paths.insert(reference.asPathOfToken)
@@ -80,27 +101,29 @@ struct StyleDictionary: Dialect {
   static func following(_ keys: KeysBesideValues, in document: DataNode) -> DataNode {
     guard !keys.isEmpty else { return document }
     var growth = KeysBesideValues.Growth()
-    return following(keys, in: document, &growth)
+    return following(keys, in: document, at: keysOfValues(in: document), &growth)
   }
 
-  private static func following(_ keys: KeysBesideValues, in node: DataNode, _ growth: inout KeysBesideValues.Growth)
-    -> DataNode
-  {
+  /// - Parameter places: The keys at which tokens have values.
+  private static func following(
+    _ keys: KeysBesideValues,
+    in node: DataNode,
+    at places: Set<String>,
+    _ growth: inout KeysBesideValues.Growth
+  ) -> DataNode {
     guard let members = node.members else { return node }
     let isToken = isToken(members)
     return node.replacing(
       .object(
         members.map { member in
-          if member.key.hasPrefix("$") || isToken && !keysOfValues.contains(member.key) { return member }
-          let inner = isToken ? keys.followed(member.node, &growth) : following(keys, in: member.node, &growth)
+          if member.key.hasPrefix("$") || isToken && !places.contains(member.key) { return member }
+          let inner =
+            isToken ? keys.followed(member.node, &growth) : following(keys, in: member.node, at: places, &growth)
           return member.holding(inner)
         }
       )
     )
   }
-
-  /// Where a token has values.
-  private static let keysOfValues: Set<String> = ["value", "dark", "darkValue"]
 
   private static func isToken(_ member: DataNode.Member) -> Bool { member.node.members.map(isToken) ?? false }
 
@@ -264,6 +287,13 @@ struct StyleDictionary: Dialect {
     } else if let dark = Self.indexOfDarkValue(in: foreign, beside: known, around) {
       let member = foreign.remove(at: dark)
       modes = [member.named("dark").holding(value(member.node))]
+    }
+    if !contexts.isEmpty {
+      for member in foreign {
+        guard let context = contexts[member.key], modes.node(context) == nil else { continue }
+        modes.append(member.named(context).holding(value(member.node)))
+      }
+      foreign.removeAll { contexts[$0.key] != nil }
     }
     if let style = readStyles(in: &known, and: &modes) { foreign.append(style) }
     addType(to: &known, around, foreign.node("attributes")?["category"]?.string)
