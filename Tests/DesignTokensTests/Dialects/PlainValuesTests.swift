@@ -165,6 +165,23 @@ import Testing
     #expect(resolution["brand.chart.1"]?.value.shortText == "#00ff00")
   }
 
+  /// Entries with a name and a value each are a group, also if they are all that a document has.
+  @Test func listsOfNamedValuesAreGroups() throws {
+    let colors =
+      ##"[{ "name": "page", "value": "#fafafa", "usage": "Behind" }, { "name": "ink", "value": "{colors.page}" }]"##
+    let sizes = #"[{ "key": "s", "name": "Small", "value": 4 }, { "key": "m", "name": "Medium", "value": "8px" }]"#
+    let resolution = Resolution(#"{ "colors": \#(colors), "spacing": \#(sizes) }"#, dialect: .compat)
+    #expect(resolution["colors.ink"]?.value.shortText == "#fafafa")
+    #expect(resolution["colors.page"]?.description == "Behind")
+    #expect(resolution["spacing.s"]?.value.shortText == #"{ "value": 4, "unit": "px" }"#)
+    #expect(resolution["spacing.m"]?.value.shortText == #"{ "value": 8, "unit": "px" }"#)
+    let list = Migration(of: InMemoryFiles(["tokens.json": colors.replacing("colors.page", with: "page")]))
+    #expect(try list.values(of: "ink") == ["default": "#fafafa"], "\(list.diagnostics)")
+    // What people choose from is something else.
+    let options = ##"[{ "name": "page", "value": "light" }, { "name": "ink", "value": "#111111" }]"##
+    #expect(Migration(of: InMemoryFiles(["tokens.json": options])).files.isEmpty)
+  }
+
   @Test func listsOfColorsMayBeGradients() {
     let resolution = Resolution(
       ##"""

@@ -41,6 +41,8 @@ struct PlainSurvey {
     if let items = node.array {
       if let value = PlainValue(list: items, node, at: path) {
         if value.isCertain { add(node) }
+      } else if let entries = PlainSwatch.entries(of: items, at: path) {
+        for entry in entries where entry.swatch.isCertain { add(entry.swatch.value) }
       } else {
         for item in items { count(item, path) }
         if items.count > 1, items.allSatisfy({ $0.number != nil }), !Self.mayBeList(NameMeaning(of: path)) {

@@ -1,8 +1,13 @@
 import DocumentReading
 
-/// A color with what is said about it: `{ "hex": "#c50b26", "rgb": [197, 11, 38], "usage": "Errors" }`.
+/// A color with what is said about it: `{ "hex": "#c50b26", "rgb": [197, 11, 38], "usage": "Errors" }`, or an entry of a list of
+/// named values: `{ "name": "page", "value": "#fafafa" }`.
 struct PlainSwatch {
   var value: DataNode
+  /// What an entry says of its value, in the words of the standard or of a tool.
+  var type: DataNode.Member?
+  /// Whether hardly anything but tokens has such a value.
+  var isCertain = true
   var description: DataNode.Member?
   /// The color once more in other notations, and what else stands beside it.
   var others: [DataNode.Member]
@@ -19,10 +24,43 @@ struct PlainSwatch {
           && (member.node.string.map { !$0.hasPrefix("#") } ?? true)
     }
     guard isSame else { return nil }
-    value = members[index].node
+    self.init(members[index].node, besides: rest)
+  }
+
+  private init(_ value: DataNode, besides rest: [DataNode.Member]) {
+    self.value = value
     let said = rest.firstIndex { Self.descriptions.contains($0.key) && $0.node.string != nil }
     description = said.map { rest[$0] }
     others = rest.indices.filter { $0 != said }.map { rest[$0] }
+  }
+
+  /// An entry of a list of named values; nil unless the form of its value, its name or those around it say what the value is.
+  private init?(entry node: DataNode, named name: DataNode.Member, at path: [String]) {
+    guard let members = node.members, let node = members.node("value"), let text = name.node.string,
+      let value = PlainValue(node, at: path + [text]), value.type != "string", value.type != "boolean",
+      value.isCertain || NameMeaning(of: path + [text]) != nil,
+      members.allSatisfy({ $0.node.members == nil || $0.has(key: "value") })
+    else { return nil }
+    let type = members.first { $0.has(key: "type") && $0.node.string.map(DialectTypes.isKnown) ?? false }
+    let known = ["value", name.key] + (type.map { [$0.key] } ?? [])
+    self.init(node, besides: members.filter { !known.contains($0.key) })
+    self.type = type?.named("$type")
+    isCertain = value.isCertain
+  }
+
+  /// The entries of a list of named values; nil for any other list.
+  static func entries(of items: [DataNode], at path: [String]) -> [(name: String, swatch: PlainSwatch)]? {
+    // The same key names all of them; what is called a name may be one for people.
+    let key = ["token", "key", "name", "id"].first { key in
+      items.allSatisfy { item in item[key]?.string.map { !$0.isEmpty } ?? false }
+    }
+    guard let key, !items.isEmpty, Set(items.compactMap { $0[key]?.string }).count == items.count else { return nil }
+    let entries = items.compactMap { item in
+      item.member(key).flatMap { name in
+        PlainSwatch(entry: item, named: name, at: path).map { (name: name.node.string ?? "", swatch: $0) }
+      }
+    }
+    return entries.count == items.count ? entries : nil
   }
 
   /// What an entry of a list of colors is called.

@@ -13,7 +13,8 @@ struct PlainValues: Dialect {
   private var merged: [String: String] = [:]
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    guard document.members != nil, ForeignFormat.recognize(document) == nil,
+    let isList = document.array.map { PlainSwatch.entries(of: $0, at: []) != nil } ?? false
+    guard document.members != nil || isList, ForeignFormat.recognize(document) == nil,
       let first = PlainSurvey.firstValue(in: document.withFallbacks ?? document)
     else { return nil }
     return DialectFeatures.Occurrence(feature: .plainValues, offset: first)
@@ -26,7 +27,7 @@ struct PlainValues: Dialect {
       document = settled
     }
     var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
-    let node = reader.group(document, [])
+    let node = document.array.flatMap { reader.list($0, document, []) } ?? reader.group(document, [])
     notes.append(reader.notes)
     let merged = reader.merged
     guard !merged.isEmpty else { return node }
@@ -160,9 +161,17 @@ struct PlainValues: Dialect {
     return node.members == nil ? nil : group(node, path)
   }
 
-  /// The names of a font, the numbers of a curve, a group of colors or sizes; any other list is carried along.
+  /// The names of a font, the numbers of a curve, a group of named values, of colors or of sizes; any other list is carried along.
   private mutating func list(_ items: [DataNode], _ node: DataNode, _ path: [String]) -> DataNode? {
     if let value = PlainValue(list: items, node, at: path) { return token(value, in: node) }
+    if let entries = PlainSwatch.entries(of: items, at: path) {
+      let members = zip(items, entries).compactMap { item, entry in
+        token(entry.swatch, at: path + [entry.name], in: item).map {
+          DataNode.Member(key: entry.name, keyOffset: item.offset, node: $0)
+        }
+      }
+      return node.replacing(.object(members))
+    }
     let names = items.enumerated().map { index, item in PlainSwatch.name(of: item) ?? String(index) }
     let isOfValues = items.allSatisfy { PlainSwatch($0) != nil || PlainValue($0, at: path)?.isCertain == true }
     guard !items.isEmpty, isOfValues, Set(names).count == names.count else {
@@ -185,6 +194,7 @@ struct PlainValues: Dialect {
   private mutating func token(_ swatch: PlainSwatch, at path: [String], in node: DataNode) -> DataNode? {
     guard let value = PlainValue(swatch.value, at: path) else { return nil }
     guard var members = token(value, in: node).members else { return nil }
+    if let type = swatch.type { members = [type] + members.filter { !$0.has(key: "$type") } }
     if let description = swatch.description { members.append(description.named("$description")) }
     for member in swatch.others { notes.add(.kept(member.key, of: path.joined(separator: ".")), at: member.keyOffset) }
     return node.replacing(.object(members.keepingForToolkit(swatch.others, at: node.offset)))
