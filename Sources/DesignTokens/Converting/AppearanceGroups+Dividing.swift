@@ -1,6 +1,7 @@
+import Algorithms
 import DocumentReading
 
-/// Finds the groups for light and dark in a document along their paths, however many there are.
+/// Finds the groups for light and dark, or for other contexts, in a document along their paths, however many there are.
 private struct GroupsByPath {
   private var groups: [[String]: AppearanceGroups] = [:]
   private var beginnings: Set<[String]> = []
@@ -24,7 +25,7 @@ private struct GroupsByPath {
     guard let members = node.members, lead(to: path) else { return [] }
     var unfit: Set<AppearanceGroups> = []
     if let own = groups[path] {
-      let sides = members.filter { [own.light, own.dark].contains($0.key.trimmed) }.map(\.node)
+      let sides = members.filter { own.names.contains($0.key.trimmed) }.map(\.node)
       let isToken = own.light != nil && sides.allSatisfy(\.hasValue) && node.objects.count == sides.count
       if !isToken, !sides.allSatisfy(\.hasOnlyMembers) { unfit.insert(own) }
     }
@@ -63,7 +64,7 @@ extension [AppearanceGroups] {
           if repeated.contains(reference), let own = places[path.joined(separator: ".")] { lost.insert(own.groups) }
           return
         }
-        if let own = places[path.joined(separator: ".")], own.appearance == target.appearance {
+        if let own = places[path.joined(separator: ".")], own.context == target.context {
           uses[own.groups, default: []].insert(target.groups)
         } else {
           lost.insert(target.groups)
@@ -77,17 +78,39 @@ extension [AppearanceGroups] {
     return groups.filter { !lost.contains($0) }
   }
 
-  /// The parts of a document, both with the paths that their tokens have in either appearance: what is for light or for all
-  /// surfaces, and what is for dark ones.
-  func divided(_ document: DataNode) -> (base: DataNode?, dark: DataNode?) {
+  /// The contexts that there are to choose, in the order of the groups.
+  var contexts: [AppearanceGroups.Context] {
+    [AppearanceGroups.Context](flatMap { $0.contexts.map(\.context) }.uniqued())
+  }
+
+  /// What there is to choose, of the sets that are for contexts.
+  func choices(of sets: [(context: AppearanceGroups.Context, name: String)]) -> [TokensStudioFolder.Choice] {
+    sets.map(\.context.modifier).uniqued().map { modifier in
+      let own = filter { $0.contexts[0].context.modifier == modifier }
+      var contexts: [(name: String, sets: [String])] = [(own.first?.nameOfDefault ?? "default", [])]
+      for context in own.contexts {
+        contexts.append((context.name, sets.filter { $0.context == context }.map(\.name)))
+      }
+      let areDark = own.allSatisfy(\.isDarkByDefault)
+      return .init(name: modifier, contexts: areDark ? contexts.reversed() : contexts)
+    }
+  }
+
+  /// The parts of a document, all with the paths that their tokens have in any context: what is for light surfaces, for another
+  /// default or for all, and what is for dark ones or for another context.
+  func divided(_ document: DataNode) -> (base: DataNode?, others: [(context: AppearanceGroups.Context, node: DataNode)])
+  {
     let places = AppearancePlaces(of: self)
     let document = document.mappingTexts { text in
       text.mappingReferences { path in places[path.trimmed]?.merged ?? path }
     }
     let groups = GroupsByPath(of: self)
     let base = groups.base(of: document, at: [])
-    guard let dark = groups.dark(of: document, at: []) else { return (base, nil) }
-    return (base.hasObjects || PlainValues.recognize(base) != nil ? base : nil, dark)
+    let others = contexts.compactMap { context in
+      groups.part(of: document, for: context, at: []).map { (context: context, node: $0) }
+    }
+    guard !others.isEmpty else { return (base, []) }
+    return (base.hasObjects || PlainValues.recognize(base) != nil ? base : nil, others)
   }
 }
 
@@ -103,9 +126,9 @@ extension GroupsByPath {
           let name = member.key.trimmed
           guard member.isGroupOrToken else { return [member] }
           if name == own?.light { return member.node.membersWithType }
-          if name == own?.dark { return [] }
+          if own?.contexts.contains(where: { $0.group == name }) ?? false { return [] }
           let inner = base(of: member.node, at: path + [name])
-          // A group that only had others for dark surfaces in it is none.
+          // A group that only had others for contexts in it is none.
           let holdsAny = inner.hasObjects || inner.hasValue || inner.hasPlainMembers
           return holdsAny || !member.node.hasObjects ? [member.holding(inner)] : []
         }
@@ -113,15 +136,16 @@ extension GroupsByPath {
     )
   }
 
-  func dark(of node: DataNode, at path: [String]) -> DataNode? {
+  func part(of node: DataNode, for context: AppearanceGroups.Context, at path: [String]) -> DataNode? {
     guard let members = node.members, lead(to: path) else { return nil }
     let own = self[path]
-    if let own, own.light != nil, let token = node.token(named: own.dark) { return token }
+    let group = own?.group(for: context)
+    if let own, own.light != nil, let token = group.flatMap({ node.token(named: $0) }) { return token }
     let inner = members.flatMap { member -> [DataNode.Member] in
       let name = member.key.trimmed
       guard member.isGroupOrToken else { return member.isType ? [member] : [] }
-      if name == own?.dark { return member.node.membersWithType }
-      return dark(of: member.node, at: path + [name]).map { [member.holding($0)] } ?? []
+      if name == group { return member.node.membersWithType }
+      return part(of: member.node, for: context, at: path + [name]).map { [member.holding($0)] } ?? []
     }
     let node = node.replacing(.object(inner))
     return node.hasObjects || node.hasPlainMembers ? node : nil

@@ -165,7 +165,7 @@ extension MigrationPlan {
     let places = AppearancePlaces(of: groups)
     let own = files.compactMap { path, document -> (path: String, tokens: Set<String>)? in
       let tokens = document.tokenPaths.filter { places[$0] != nil }
-      return Set(tokens.compactMap { places[$0]?.appearance }).count > 1 ? (path, Set(tokens)) : nil
+      return Set(tokens.compactMap { places[$0] }.map(\.context)).count > 1 ? (path, Set(tokens)) : nil
     }
     guard own.count > 1, let model = own.first?.tokens else { return [] }
     let areAlike = own.allSatisfy { path, tokens in

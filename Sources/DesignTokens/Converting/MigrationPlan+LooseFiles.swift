@@ -149,34 +149,31 @@ extension MigrationPlan {
     }
     let appearances = reading.appearanceGroups.divisible(in: documents.map(\.place))
     let names = Set(documents.map(\.path.withoutExtension))
-    var dark: [(name: String, place: SourcedNode)] = []
+    var parts: [(context: AppearanceGroups.Context, name: String, place: SourcedNode)] = []
     for (path, document) in documents {
       let name = path.withoutExtension
-      let divided = appearances.isEmpty ? (base: document.node, dark: nil) : appearances.divided(document.node)
+      let divided = appearances.isEmpty ? (base: document.node, others: []) : appearances.divided(document.node)
       if let place = divided.base.map({ document.at($0) }) {
         if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
         if let appearance = appearancesOfPrograms[path] { modes[name] = appearance.rawValue }
         sets.append((name, place))
         ofModes.add(name, place.at(place.inStandardForm))
       }
-      if let node = divided.dark {
-        dark.append((divided.base == nil ? name : Self.name(for: name + "-dark", besides: names), document.at(node)))
+      let isWhole = divided.base == nil && divided.others.count == 1
+      parts += divided.others.map { context, node in
+        let own = isWhole ? name : Self.name(for: "\(name)-\(context.name)", besides: names)
+        return (context, own, document.at(node))
       }
     }
     // What is for dark surfaces comes on top of what is for light ones, in whichever files they are.
-    sets += dark
-    if let (parts, choice) = ofModes.divided(besides: names.union(dark.map(\.name))) {
-      sets += parts.map { ($0.name, $0.place) }
-      withModes.formUnion(ofModes.sets + parts.map(\.name))
+    sets += parts.map { ($0.name, $0.place) }
+    if let (others, choice) = ofModes.divided(besides: names.union(parts.map(\.name))) {
+      sets += others.map { ($0.name, $0.place) }
+      withModes.formUnion(ofModes.sets + others.map(\.name))
       groups.append(choice)
     }
-    if !dark.isEmpty {
-      let darkSets = dark.map(\.name)
-      withModes.formUnion(darkSets)
-      let contexts: [(name: String, sets: [String])] = [("light", []), ("dark", darkSets)]
-      let areDark = appearances.allSatisfy(\.isDarkByDefault)
-      groups.append(.init(name: "appearance", contexts: areDark ? contexts.reversed() : contexts))
-    }
+    withModes.formUnion(parts.map(\.name))
+    groups += appearances.choices(of: parts.map { ($0.context, $0.name) })
     guard !sets.isEmpty else { return nil }
     var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
     let plain = plainValues(missingIn: read)

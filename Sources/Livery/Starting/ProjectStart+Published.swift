@@ -13,7 +13,7 @@ extension ProjectStart {
   }
 
   /// Converts the tokens once more where groups for light and dark are one, by style sheets or because no sheet says
-  /// otherwise; returns what they are then.
+  /// otherwise, or where these choose between others; returns what they are then.
   mutating func convertedWithAppearances(
     of palette: Palette,
     by published: inout PublishedFiles,
@@ -22,10 +22,14 @@ extension ProjectStart {
     _ choices: Choices
   ) -> Palette? {
     let candidates = PublishedAppearances(in: palette)
-    guard !candidates.isEmpty else { return nil }
-    let sheets = Self.endingsOfSheets.map { published.sheetsOfAppearances($0) }
-    let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
-    appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
+    if !candidates.isEmpty {
+      let sheets = Self.endingsOfSheets.map { published.sheetsOfAppearances($0) }
+      let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
+      appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
+    }
+    for endings in Self.endingsOfSheets where appearanceGroups.isEmpty {
+      appearanceGroups = PublishedSiblings.groups(in: palette, provenBy: published.sheets(endings))
+    }
     guard !appearanceGroups.isEmpty else { return nil }
     let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
     let (before, known) = (texts, palette.themes.count { $0.modifier != nil })
@@ -35,12 +39,14 @@ extension ProjectStart {
       texts = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
       nameTheme(choices.name)
       let result = pipeline.run(rendering: false, findings: .none)
+      let merged = result.palette.map { PublishedAppearances.merged(appearanceGroups, in: $0) } ?? []
+      let (ofThemes, ofAppearances) = merged.partitioned { $0.modifier == nil }
       if !result.diagnostics.containsErrors, let palette = result.palette,
-        palette.themes.count(where: { $0.modifier != nil }) > known
+        palette.themes.count(where: { $0.modifier != nil }) > known || !ofThemes.isEmpty
       {
         counts = migration.counts
-        let merged = PublishedAppearances.merged(appearanceGroups, in: palette)
-        if !merged.isEmpty { source += ", with \(merged.listed(first: 2, \.text)) as an appearance" }
+        if !ofAppearances.isEmpty { source += ", with \(ofAppearances.listed(first: 2, \.text)) as an appearance" }
+        if !ofThemes.isEmpty { source += ", with \(ofThemes.listed(first: 2, \.text)) as contexts" }
         return palette
       }
     }
@@ -275,6 +281,6 @@ extension JSONValue {
 extension AppearanceGroups {
   /// Such as `'color.light' and 'color.dark'`.
   fileprivate var text: String {
-    [light, dark].compactMap(\.self).map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
+    names.map { "'\((path + [$0]).joined(separator: "."))'" }.joined(separator: " and ")
   }
 }

@@ -133,9 +133,15 @@ struct PublishedAppearances {
     return Candidate(groups: AppearanceGroups(in: [], light: nil, dark: String(name)), light: light, dark: dark)
   }
 
-  /// The groups of which no token is in a group for an appearance by now.
+  /// The groups of which no token is in a group for an appearance, or for another context, by now.
   static func merged(_ groups: [AppearanceGroups], in palette: Palette) -> [AppearanceGroups] {
-    let left = Self.groups(in: palette.tokens)
+    var left = Self.groups(in: palette.tokens)
+    let others = Set(groups.lazy.filter { $0.modifier != nil }.flatMap(\.paths))
+    if !others.isEmpty {
+      for names in palette.tokens.lazy.map(\.path.names) {
+        for count in names.indices.dropFirst() { left.insert(names.prefix(count).map(String.init)) }
+      }
+    }
     return groups.filter { left.isDisjoint(with: $0.paths) }
   }
 
@@ -267,7 +273,7 @@ struct PublishedAppearances {
   }
 
   /// What the paths of tokens are taken by.
-  private struct Paths {
+  struct Paths {
     private var tokens: Set<[Substring]> = []
     private var groups: Set<[Substring]> = []
 
@@ -288,8 +294,8 @@ struct PublishedAppearances {
 }
 
 extension AppearanceGroups {
-  /// The paths of both groups.
-  fileprivate var paths: [[String]] { [light, dark].compactMap(\.self).map { path + [$0] } }
+  /// The paths of all groups.
+  fileprivate var paths: [[String]] { names.map { path + [$0] } }
 }
 
 extension PublishedEnds {
@@ -302,10 +308,10 @@ extension PublishedEnds {
 }
 
 extension PublishedToken {
-  fileprivate var isColor: Bool { !values.isEmpty && values.allSatisfy(\.isColor) }
+  var isColor: Bool { !values.isEmpty && values.allSatisfy(\.isColor) }
 
   /// Whether both have one color each, and not the same one.
-  fileprivate func isColored(unlike other: Self) -> Bool {
+  func isColored(unlike other: Self) -> Bool {
     guard values.count == 1, other.values.count == 1, let own = values.first, let value = other.values.first else {
       return false
     }

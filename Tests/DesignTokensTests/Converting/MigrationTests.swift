@@ -282,6 +282,27 @@ import Testing
     #expect(try Array(other.values(of: "theme.dark.ink").values) == ["#eeeeee"])
   }
 
+  /// Groups that are known for contexts of a modifier may be any number, in several places.
+  @Test func groupsThatAreKnownForContextsAreThese() throws {
+    let inks = [("dawn", "#ffeedd"), ("noon", "#ffffff"), ("dusk", "#221133")]
+    let groups = inks.map { ##""\##($0)": { "ink": { "value": "\##($1)", "type": "color" } }"## }.joined(
+      separator: ", "
+    )
+    var reading = TokenReading()
+    reading.appearanceGroups = ["a", "b"].compactMap {
+      AppearanceGroups(in: [$0], contexts: ["noon", "dusk"], of: "theme", besides: "dawn")
+    }
+    let migration = Migration(
+      of: InMemoryFiles(["a.json": #"{ "a": { \#(groups) }, "b": { \#(groups) } }"#]),
+      reading: reading
+    )
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    for path in ["a.ink", "b.ink"] {
+      let values = try migration.values(of: TokenPath(path))
+      #expect(values == ["dawn": "#ffeedd", "noon": "#ffffff", "dusk": "#221133"], "\(values)")
+    }
+  }
+
   /// What is referred to by itself stays one of two.
   @Test(arguments: [
     ("", ##", "edge": { "value": "{theme.light.ink}", "type": "color" }"##),

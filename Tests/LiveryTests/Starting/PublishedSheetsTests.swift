@@ -344,6 +344,20 @@ import Testing
     #expect(!found.options.contains("rename"), "\(found.options)")
   }
 
+  /// Groups of any names are contexts where a sheet chooses between them.
+  @Test(arguments: [(#"[data-theme="dusk"]"#, true), (".card", false)])
+  func groupsAreContextsWhereASheetChoosesBetweenThem(dusk: String, isChosen: Bool) throws {
+    let groups = [("dawn", Self.colors), ("dusk", Array(Self.colors.reversed()))].map { name, colors in
+      let members = zip(Self.names, colors).map { ##""\##($0)": { "$type": "color", "$value": "\##($1)" }"## }
+      return #""\#(name)": { \#(members.joined(separator: ", ")) }"#
+    }
+    let sheet =
+      Self.sheet("color-") + " " + Self.sheet("color-", colors: Self.colors.reversed()).replacing(":root", with: dusk)
+    let found = try start(["tokens.json": #"{ "color": { \#(groups.joined(separator: ", ")) } }"#, "dist/a.css": sheet])
+    #expect(found.css.contains("[data-theme=\"dusk\"] {\n  --color-ink: #e36a5a;") == isChosen, "\(found.css)")
+    #expect(found.css.contains("dusk-ink: ") != isChosen, "\(found.css)")
+  }
+
   /// A project for style sheets or for an app, of tokens that no style sheet has.
   private func started(_ tokens: String, template: String = "css") -> ProjectStart {
     let files = InMemoryFiles(["tokens.json": tokens, "app/a.css": ".card { --width: 4px; color: red }"])
