@@ -55,12 +55,12 @@ extension MigrationPlan {
         separate.append(part)
         continue
       }
-      let files = appearances.completing(found)
-      configuredFiles.formUnion(files)
       let hasAlternatives = configuration.hasSeveralBuilds || AppearanceFiles.differInAppearance(found)
-      if !appearances.isEmpty, !hasAlternatives,
-        let part = choosing([appearances.choice], among: files, at: path, profile)
-      {
+      let filtered = hasAlternatives || !appearances.isEmpty ? nil : filteredAppearances(of: one)
+      let files = filtered?.files ?? appearances.completing(found)
+      configuredFiles.formUnion(files)
+      let choice = filtered?.choice ?? (appearances.isEmpty ? nil : appearances.choice)
+      if !hasAlternatives, let choice, let part = choosing([choice], among: files, at: path, profile) {
         separate.append(part)
         continue
       }
@@ -123,6 +123,12 @@ extension MigrationPlan {
         && !one.configuration.excludes(String(path.dropFirst(one.base.count)))
     }
     return AppearanceFiles(beside: one.files, among: others) { tokens(in: [$0]) }
+  }
+
+  /// The appearances of files that a configuration reads all at once and that its filters tell apart; nil for none.
+  private mutating func filteredAppearances(of one: FoundConfiguration) -> FilteredAppearances? {
+    if one.configuration.filteredPaths.isEmpty { return nil }
+    return FilteredAppearances(one.configuration, among: one.files, in: one.base) { tokens(in: $0) }
   }
 
   /// The folder that the patterns of a configuration begin in, and the paths in it: its own, or the nearest around it that

@@ -1074,6 +1074,47 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "files-unread" })
   }
 
+  @Test(arguments: [
+    ("config.json", #"{ "filePath": "tokens/dark.json" }"#), ("sd.config.mjs", #"{ "filePath": "tokens/dark.json" }"#),
+    ("sd.config.mjs", "(token) => !token.filePath.includes('dark.json')"),
+    ("sd.config.mjs", #"({ filePath }) => (filePath || "").endsWith("/dark.json")"#),
+    ("sd.config.mjs", #"(token) => /dark\.json$/.test(token.filePath)"#),
+  ])
+  func filesThatFiltersTellApartAreAppearances(name: String, filter: String) throws {
+    let configuration = """
+      { "source": ["tokens/*.json"], "platforms": { "css": { "transformGroup": "css", "files": [
+        { "destination": "a.css", "format": "css/variables", "filter": \(filter) }] } } }
+      """
+    func migrated(dark: String) -> Migration {
+      Migration(
+        of: InMemoryFiles([
+          name: name.hasSuffix(".json") ? configuration : "export default " + configuration,
+          "tokens/base.json": ##"{ "page": { "value": "#ffffff" }, "ink": { "value": "#111111" } }"##,
+          "tokens/dark.json": Self.color(dark, "#000000"),
+        ])
+      )
+    }
+    let migration = migrated(dark: "page")
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#111111"])
+    // What has other tokens is a layer that always applies.
+    #expect(try migrated(dark: "link").values(of: "link") == ["default": "#000000"])
+  }
+
+  /// What is light may be set anew on top of what is dark.
+  @Test func filesThatFiltersTellApartMayBeLight() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.mjs": """
+        const isLight = (token) => token.filePath.includes('light');
+        export default { source: ['tokens/*.json'], platforms: { css: { files: [{ filter: isLight }] } } };
+        """,
+        "tokens/base.json": Self.color("page", "#000000"), "tokens/light.json": Self.color("page", "#ffffff"),
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+  }
+
   /// Two files that share what is the same in both are parts of one theme.
   @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
     let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##

@@ -26,6 +26,8 @@ struct StyleDictionaryConfiguration {
   private(set) var leavesOutSets = false
   /// The words of each file that it writes: of its name, its folder and the selector in it.
   private(set) var outputs: [[String]] = []
+  /// The texts that its filters look for in the path of a token's file, such as `dark.json`.
+  private(set) var filteredPaths: [String] = []
 
   /// The files of one build.
   struct Build {
@@ -68,6 +70,7 @@ struct StyleDictionaryConfiguration {
     let all = (node["platforms"]?.members ?? []).flatMap { platform in
       (platform.node["files"]?.array ?? []).map { (platform: platform.node, file: $0) }
     }
+    filteredPaths = all.compactMap { $0.file["filter"]?["filePath"]?.string }
     func files(_ format: String) -> [(platform: DataNode, file: DataNode)] {
       all.filter { $0.file["format"]?.string?.hasPrefix(format) == true }
     }
@@ -136,6 +139,7 @@ struct StyleDictionaryConfiguration {
     writesPixels = Self.takePixels(in: program) ?? (known.isEmpty && saysPixels)
     habits = Self.habits(of: program)
     outputs = Self.outputs(in: program)
+    filteredPaths = Self.filteredPaths(in: program)
     leavesOutSets = program.contains(#/\bexcludeParentKeys['"]?\s*:\s*true\b/#)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
