@@ -36,6 +36,9 @@ struct OverridingBuilds {
     base = main.files
     contexts = others.flatMap { build, all in
       let files = all.filter { !known.contains($0) }
+      if build.include.isEmpty, build.source.allSatisfy(build.choices.contains) {
+        return Dictionary(grouping: files, by: \.stem).map { ($0, $1) }.sorted { $0.0 < $1.0 }
+      }
       let pattern = build.include.isEmpty && build.source.count == 1 ? build.source.first : nil
       guard let pattern, build.computed.contains(pattern) else { return [(build.name, files)] }
       return Dictionary(grouping: files) { Build.name(of: String($0.dropFirst(folder.count)), in: pattern) }
@@ -60,13 +63,14 @@ struct OverridingBuilds {
 }
 
 extension StyleDictionaryConfiguration.Build {
-  /// The files of each appearance, where the program computes which of them it reads; else those of the build.
+  /// The files of each appearance, where the program computes or chooses which of them it reads; else those of the build.
   func appearances(among paths: [String]) -> [(name: String, files: [String])] {
     let all = files(among: paths)
-    guard computed.count == 1, let pattern = computed.first else { return [(name, all)] }
-    let fixed = StyleDictionaryConfiguration.files(of: (include + source).filter { $0 != pattern }, among: all)
+    let patterns = computed.isEmpty ? choices : computed
+    guard computed.count < 2, !patterns.isEmpty else { return [(name, all)] }
+    let fixed = StyleDictionaryConfiguration.files(of: (include + source).filter { !patterns.contains($0) }, among: all)
     let chosen = all.filter { !fixed.contains($0) }
-    let named = Dictionary(grouping: chosen) { Self.name(of: $0, in: pattern) }
+    let named = Dictionary(grouping: chosen) { path in computed.first.map { Self.name(of: path, in: $0) } ?? path.stem }
     guard named.count > 1, named.keys.allSatisfy({ Appearance(named: $0) != nil }) else { return [(name, all)] }
     return named.sorted { $0.key < $1.key }.map { name, files in (name, fixed + files) }
   }

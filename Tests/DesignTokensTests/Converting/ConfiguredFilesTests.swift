@@ -1115,6 +1115,41 @@ import Testing
     #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
   }
 
+  @Test(arguments: [
+    "const file =\n  theme === 'day' ? 'tokens/paper.json' : 'tokens/coal.json';\nbuild({ source: ['tokens/base.json', file] })",
+    "const file: string = isDay ? `tokens/paper.json` : `tokens/coal.json`\nbuild({ source: ['tokens/base.json', file] })",
+    "build({ source: ['tokens/base.json', theme === 'day' ? 'tokens/paper.json' : 'tokens/coal.json'] })",
+  ])
+  func oneOfTwoFilesIsAChoice(program: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": program, "tokens/base.json": Self.color("white", "#ffffff"),
+        "tokens/paper.json": Self.color("page", "{white}"), "tokens/coal.json": Self.color("page", "#000000"),
+      ])
+    )
+    #expect(Set(try migration.values(of: "page").values) == ["#ffffff", "#000000"])
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+  }
+
+  @Test func oneOfTwoFilesForAnAppearanceIsABuild() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        const color = dark ? 'tokens/color/dark.json' : 'tokens/color/light.json';
+        const card = dark ? 'tokens/card/dark.json' : 'tokens/card/light.json';
+        build({ source: ['tokens/base.json'] });
+        build({ source: ['tokens/base.json', color, card] });
+        """,
+        "tokens/base.json": Self.color("white", "#ffffff"),
+        "tokens/color/light.json": Self.color("page", "{white}"),
+        "tokens/color/dark.json": Self.color("page", "#000000"),
+        "tokens/card/light.json": Self.color("card", "#eeeeee"), "tokens/card/dark.json": Self.color("card", "{page}"),
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+    #expect(try migration.values(of: "card") == ["light": "#eeeeee", "dark": "#000000"])
+  }
+
   /// Two files that share what is the same in both are parts of one theme.
   @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
     let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##

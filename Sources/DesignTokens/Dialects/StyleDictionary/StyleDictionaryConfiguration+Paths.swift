@@ -2,6 +2,26 @@ import Algorithms
 
 /// What a program says about paths beside its lists of them.
 extension StyleDictionaryConfiguration {
+  /// The constants of a program that are one of several paths, by their names: `dark ? 'dark.json' : 'light.json'` without
+  /// the condition.
+  static func choicesOfPaths(in program: String) -> [Substring: String] {
+    let constant =
+      #/
+      \bconst\s+([\w$]+)(?:\s*:\s*string)?\s*=\s*
+      ((?:
+        [\w$.\x20!=()&|\[\]]{1,120}?(?:'[^'\n]*'|"[^"\n]*")?[\s)]{0,40}
+        \?\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)\s*:\s*
+      )+(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`))
+      /#
+    var choices: [Substring: String] = [:]
+    for match in program.matches(of: constant) {
+      let paths = match.2.matches(of: #/[?:]\s*('[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/#).map(\.1)
+      guard paths.allSatisfy({ $0.contains("/") || $0.contains(".") }) else { continue }
+      choices[match.1] = paths.dropLast().map { "_ ? \($0) : " }.joined() + (paths.last ?? "")
+    }
+    return choices
+  }
+
   /// The texts that a program looks for in the path of a token's file: `token.filePath.includes('dark.json')`.
   static func filteredPaths(in program: String) -> [String] {
     let tests =

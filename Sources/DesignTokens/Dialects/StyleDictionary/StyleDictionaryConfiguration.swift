@@ -35,6 +35,8 @@ struct StyleDictionaryConfiguration {
     var source: [String]
     /// Those of the patterns in which the program computes something: a theme's name in `themes/${theme}.json`.
     var computed: Set<String> = []
+    /// Those of the patterns of which the program takes one: `isDark ? 'dark.json' : 'light.json'`.
+    var choices: Set<String> = []
 
     /// The files that it reads, in order.
     func files(among paths: [String]) -> [String] {
@@ -123,7 +125,8 @@ struct StyleDictionaryConfiguration {
       return Build(
         include: base?.texts ?? [],
         source: list.texts,
-        computed: list.computed.union(base?.computed ?? [])
+        computed: list.computed.union(base?.computed ?? []),
+        choices: list.choices.union(base?.choices ?? [])
       )
     }
     if source.isEmpty, include.isEmpty { return nil }
@@ -131,7 +134,8 @@ struct StyleDictionaryConfiguration {
       names = Array(program.matches(of: #/['"`]([\w-]+)['"`]/#).map { String($0.1) }.uniqued())
     }
     hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
-    hasSeveralBuilds = Set(sources).count > 1 || found.contains { !$0.computed.isEmpty }
+    hasSeveralBuilds =
+      Set(sources).count > 1 || found.contains { !$0.computed.isEmpty } || builds.contains { !$0.choices.isEmpty }
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
     let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
     leavesUnitsOpen = known.isEmpty && Self.namesNoUnit(program)
@@ -391,10 +395,13 @@ struct StyleDictionaryConfiguration {
     for match in program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([^'"`\n]+)['"`]/#) {
       constants[match.1] = constants.reduce(String(match.2)) { $0.replacing("${\($1.key)}", with: $1.value) }
     }
-    guard !constants.isEmpty else { return program }
-    let texts = program.replacing(#/\$\{([\w$]+)\}/#) { constants[$0.1] ?? String($0.0) }
+    let texts =
+      constants.isEmpty ? program : program.replacing(#/\$\{([\w$]+)\}/#) { constants[$0.1] ?? String($0.0) }
+    let choices = choicesOfPaths(in: texts)
+    guard !constants.isEmpty || !choices.isEmpty else { return program }
     return texts.replacing(#/([\[,]\s*)([A-Za-z_$][\w$]*)(?=\s*[,\]])/#) { match in
-      constants[match.2].map { "\(match.1)'\($0)'" } ?? String(match.0)
+      let value = choices[match.2] ?? constants[match.2].map { "'\($0)'" }
+      return value.map { "\(match.1)\($0)" } ?? String(match.0)
     }
   }
 
@@ -411,13 +418,18 @@ struct StyleDictionaryConfiguration {
       var found = PatternList(object: object(around: match.range.lowerBound, in: program))
       // What types composite values are expanded of is no list of files.
       if let start = found.object, program[..<start].suffix(40).contains(#/\bexpand['"]?\s*:\s*$/#) { return nil }
-      for text in String(list).replacing(computedPart, with: computedMark).matches(of: #/['"`]([^'"`]+)['"`]/#) {
+      let marked = String(list).replacing(computedPart, with: computedMark)
+      for text in marked.matches(of: #/['"`]([^'"`]+)['"`]/#) {
+        let sign = marked[..<text.range.lowerBound].last { !$0.isWhitespace }
+        // What something is compared with.
+        if sign == "=" { continue }
         // A path that begins with a folder of the program's own.
         let path = text.1.hasPrefix(computedMark + "/") ? text.1.dropFirst(2) : text.1
         let pattern = String(path).replacing(computedMark, with: "*")
         guard pattern.contains(where: { $0 != "*" && $0 != "/" }) else { continue }
         found.texts.append(pattern)
         if path.contains(computedMark) { found.computed.insert(pattern) }
+        if sign == "?" || sign == ":" { found.choices.insert(pattern) }
       }
       return found
     }
@@ -428,6 +440,8 @@ struct StyleDictionaryConfiguration {
     var texts: [String] = []
     /// Those that the program computes a part of.
     var computed: Set<String> = []
+    /// Those of which the program takes one.
+    var choices: Set<String> = []
     /// Where the object begins that the list is in.
     var object: String.Index?
   }
