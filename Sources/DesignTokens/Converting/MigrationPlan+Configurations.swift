@@ -55,9 +55,11 @@ extension MigrationPlan {
         separate.append(part)
         continue
       }
-      let hasAlternatives = configuration.hasSeveralBuilds || AppearanceFiles.differInAppearance(found)
+      let further = filesRead(besides: one, known)
+      let hasAlternatives =
+        configuration.hasSeveralBuilds || AppearanceFiles.differInAppearance(found) || further.areAlternatives
       let filtered = hasAlternatives || !appearances.isEmpty ? nil : filteredAppearances(of: one)
-      let files = filtered?.files ?? appearances.completing(found)
+      let files = (filtered?.files ?? appearances.completing(found)) + further.files
       configuredFiles.formUnion(files)
       let choice = filtered?.choice ?? (appearances.isEmpty ? nil : appearances.choice)
       if !hasAlternatives, let choice, let part = choosing([choice], among: files, at: path, profile) {
@@ -123,6 +125,42 @@ extension MigrationPlan {
         && !one.configuration.excludes(String(path.dropFirst(one.base.count)))
     }
     return AppearanceFiles(beside: one.files, among: others) { tokens(in: [$0]) }
+  }
+
+  /// The files that a program reads by itself, as its formats do, and whether some of them declare the same tokens.
+  ///
+  /// None unless they are built upon those in its lists: what they refer to is there, and they declare nothing of it anew.
+  ///
+  /// - Parameter known: The files that any configuration names.
+  private mutating func filesRead(
+    besides one: FoundConfiguration,
+    _ known: Set<String>
+  ) -> (files: [String], areAlternatives: Bool) {
+    let names = one.configuration.namedFiles
+    let candidates = names.isEmpty ? [] : Set(documents).subtracting(known)
+    if candidates.isEmpty { return ([], false) }
+    let folder = RelativePath.folder(of: one.path)
+    let paths = names.flatMap { name in
+      [one.base + name, folder.isEmpty ? name : folder + "/" + name].map(RelativePath.normalized)
+    }
+    let read = tokens(in: one.files)
+    var own: Set<String> = []
+    var references: Set<String> = []
+    var files: [String] = []
+    var areAlternatives = false
+    for path in paths.uniqued() where candidates.contains(path) && !TokensStudioFolder.isList(path) {
+      guard let form = document(path)?.inStandardForm, !form.isResolver(at: path), form["$themes"] == nil,
+        !one.configuration.excludes(String(path.dropFirst(one.base.count)))
+      else { continue }
+      let tokens = Set(form.tokenPaths)
+      guard !tokens.isEmpty, tokens.isDisjoint(with: read) else { continue }
+      areAlternatives = areAlternatives || !tokens.isDisjoint(with: own)
+      own.formUnion(tokens)
+      references.formUnion(form.referencedPaths)
+      files.append(path)
+    }
+    let areBuiltUponIt = !references.isDisjoint(with: read) && references.subtracting(read).isSubset(of: own)
+    return areBuiltUponIt ? (files, areAlternatives) : ([], false)
   }
 
   /// The appearances of files that a configuration reads all at once and that its filters tell apart; nil for none.

@@ -1150,6 +1150,26 @@ import Testing
     #expect(try migration.values(of: "card") == ["light": "#eeeeee", "dark": "#000000"])
   }
 
+  /// A format may read files that are in no list, and are built upon those that are.
+  @Test(arguments: [("page", "{coal}", true), ("white", "#000000", false), ("page", "{gone}", false)])
+  func readsWhatFormatsReadIfItIsBuiltUponTheRest(name: String, dark: String, isRead: Bool) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tools/sd.config.js": """
+        const load = (path) => JSON.parse(readFileSync(resolve(root, path)));
+        const format = () => themes(load('tokens/semantic/color.json'), load("../tokens/semantic/color-dark.json"));
+        module.exports = { source: ['tokens/core/*.json'], platforms: {} };
+        """,
+        "tokens/core/color.json": ##"{ "white": { "value": "#ffffff" }, "coal": { "value": "#000000" } }"##,
+        "tokens/semantic/color.json": Self.color(name, name == "white" ? "#eeeeee" : "{white}"),
+        "tokens/semantic/color-dark.json": Self.color(name, dark),
+      ])
+    )
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" } != isRead, "\(migration.diagnostics.all)")
+    guard isRead else { return }
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+  }
+
   /// Two files that share what is the same in both are parts of one theme.
   @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
     let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##

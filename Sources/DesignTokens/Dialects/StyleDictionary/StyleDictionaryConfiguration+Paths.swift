@@ -34,4 +34,10 @@ extension StyleDictionaryConfiguration {
     let texts = program.matches(of: tests).compactMap { $0.1 ?? $0.2 ?? $0.3 } + program.matches(of: patterns).map(\.1)
     return Array(texts.map { String($0).replacing("\\", with: "") }.uniqued())
   }
+
+  /// The files of data whose paths a program has as texts.
+  static func namedFiles(in program: String) -> [String] {
+    let texts = program.matches(of: #/['"`]([^'"`\n*]+\.(?:json|jsonc|json5|yaml|yml))['"`]/#)
+    return Array(texts.map { String($0.1) }.uniqued())
+  }
 }

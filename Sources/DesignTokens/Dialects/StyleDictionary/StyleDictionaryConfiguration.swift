@@ -28,6 +28,8 @@ struct StyleDictionaryConfiguration {
   private(set) var outputs: [[String]] = []
   /// The texts that its filters look for in the path of a token's file, such as `dark.json`.
   private(set) var filteredPaths: [String] = []
+  /// The files of data that a program names as they are, in lists or elsewhere.
+  private(set) var namedFiles: [String] = []
 
   /// The files of one build.
   struct Build {
@@ -144,6 +146,7 @@ struct StyleDictionaryConfiguration {
     habits = Self.habits(of: program)
     outputs = Self.outputs(in: program)
     filteredPaths = Self.filteredPaths(in: program)
+    namedFiles = Self.namedFiles(in: program)
     leavesOutSets = program.contains(#/\bexcludeParentKeys['"]?\s*:\s*true\b/#)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
