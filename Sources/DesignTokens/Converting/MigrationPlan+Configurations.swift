@@ -339,7 +339,8 @@ extension MigrationPlan {
         continue
       }
       guard DocumentFormat.ofFile(named: path) == nil else { continue }
-      let text = programWithPlatforms(in: file)
+      let (program, modules) = programAndModules(in: file)
+      let text = Self.withPlatforms(program, of: modules)
       // Its import; a file in JSON names the package only where it installs it.
       if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
@@ -426,7 +427,8 @@ extension MigrationPlan {
       let document = (try? format.read(file.bytes)) ?? (try? DocumentFormat.json5.read(file.bytes))
       return document.flatMap(StyleDictionaryConfiguration.init)
     }
-    return StyleDictionaryConfiguration(program: programWithPlatforms(in: file))
+    let (program, modules) = programAndModules(in: file)
+    return StyleDictionaryConfiguration(program: Self.withPlatforms(program, of: modules), modules: modules)
   }
 
   // MARK: Terrazzo
@@ -503,26 +505,31 @@ extension MigrationPlan {
   }
 
   /// The text of a program, and behind it that of the modules of its own that say what platforms write.
-  private func programWithPlatforms(in file: SourceFile) -> String {
+  private static func withPlatforms(_ program: String, of modules: [String]) -> String {
+    let ofPlatforms = modules.filter { module in
+      module.contains(#/\b(?:buildPath|transformGroup)['"]?\s*:/#) && !module.contains(#/\bsource['"]?\s*:/#)
+    }
+    return ([program] + ofPlatforms).joined(separator: "\n")
+  }
+
+  /// The text of a program, and those of the modules of its own that it imports.
+  private func programAndModules(in file: SourceFile) -> (program: String, modules: [String]) {
     let text = program(in: file)
-    guard file.bytes.count <= Self.largestBuild else { return text }
+    guard file.bytes.count <= Self.largestBuild else { return (text, []) }
     let names = text.matches(of: #/(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"`](\.[^'"`\n]+)['"`]/#).map {
       String($0.1)
     }
-    let modules = names.uniqued().compactMap { module($0, from: file.path) }.filter { module in
-      module.utf8.count <= Self.largestBuild && module.contains(#/\b(?:buildPath|transformGroup)['"]?\s*:/#)
-        && !module.contains(#/\bsource['"]?\s*:/#)
-    }
-    return ([text] + modules).joined(separator: "\n")
+    let modules = names.uniqued().compactMap { module($0, from: file.path) }
+    return (text, modules.filter { $0.utf8.count <= Self.largestBuild })
   }
 
   /// The text of a module that a program imports.
   private func module(_ name: String, from path: String) -> String? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     let plain = RelativePath.normalized(folder.isEmpty ? name : folder + "/" + name)
-    let known = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", "/index.js", "/index.mjs", "/index.ts"].lazy.map {
-      plain + $0
-    }
+    let endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", "/index.js", "/index.mjs", "/index.ts"]
+    // What TypeScript compiles has the name of the result.
+    let known = endings.map { plain + $0 } + (plain.hasSuffix(".js") ? [String(plain.dropLast(3)) + ".ts"] : [])
     guard let found = known.first(where: paths.contains), let file = try? files.file(at: found) else { return nil }
     return String(decoding: file.bytes, as: UTF8.self)
   }

@@ -1170,6 +1170,24 @@ import Testing
     #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
   }
 
+  /// What writes numbers as they are may be a format in a module.
+  @Test(arguments: [("`${v}px;`", "px"), ("`${v / 16}rem;`", "rem"), ("`${v};`", "rem")])
+  func knowsTheUnitThatAFormatOfAModuleWrites(text: String, unit: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.ts": """
+        import { gap } from './formats/gap.js';
+        build({ source: ['tokens/*.json'], platforms: {
+          ios: { files: [{ destination: 'Gap.swift', format: 'swift/gap' }] },
+          web: { files: [{ destination: 'gap.css', format: 'css/gap' }] } } });
+        """,
+        "formats/gap.ts": "export const gap = (v) => \(text)",
+        "tokens/a.json": #"{ "gap": { "value": 4, "type": "dimension" } }"#,
+      ])
+    )
+    #expect(try Array(migration.values(of: "gap").values) == [#"{ "value": 4, "unit": "\#(unit)" }"#])
+  }
+
   /// Two files that share what is the same in both are parts of one theme.
   @Test func takesFilesThatAgreeForPartsOfOneTheme() throws {
     let shared = ##""blue": { "value": "#00f" }, "gray": { "value": "#888" }"##

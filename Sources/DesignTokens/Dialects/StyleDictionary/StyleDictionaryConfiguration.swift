@@ -114,7 +114,9 @@ struct StyleDictionaryConfiguration {
   private static let formatsOfVariables = ["scss/variables", "scss/map-deep"]
 
   /// The lists of patterns that stand in a program; nil for one without any.
-  init?(program text: String) {
+  ///
+  /// - Parameter modules: The texts of what it imports of its own, which may have formats.
+  init?(program text: String, modules: [String] = []) {
     let plain = text.replacing(#/(?m)(^|[,\[])[ \t]*\/\/.*$/#) { String($0.1) }
     let program = Self.withConstants(Self.withLists(Self.joiningLists(of: Self.withNames(plain))))
     let found = Self.lists(after: "source", in: program)
@@ -141,7 +143,8 @@ struct StyleDictionaryConfiguration {
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
     let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
     leavesUnitsOpen = known.isEmpty && Self.namesNoUnit(program)
-    let saysPixels = Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
+    let all = ([program] + modules).joined(separator: "\n")
+    let saysPixels = Self.namesPixels(program) || Self.transforms(in: all).isEmpty && Self.formatsPixels(all)
     writesPixels = Self.takePixels(in: program) ?? (known.isEmpty && saysPixels)
     habits = Self.habits(of: program)
     outputs = Self.outputs(in: program)
