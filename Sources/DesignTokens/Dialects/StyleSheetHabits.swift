@@ -56,6 +56,8 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var formats: Set<PublishedFormat> = []
   /// Whether any of it may be for pages on the web, if only in a format of the project's own.
   public internal(set) var writesForPages = false
+  /// Whether some of that is in a format of the project's own.
+  public internal(set) var writesOwnFormats = false
   /// The packages that Kotlin is written for.
   public internal(set) var packages: Set<String> = []
   /// Who may use the declarations of the files in Swift: `public`, `internal`.
@@ -91,6 +93,7 @@ public struct StyleSheetHabits: Sendable {
     sharesPrefixWithScripts = configurations.contains(where: \.sharesPrefixWithScripts)
     formats = configurations.reduce(into: []) { $0.formUnion($1.formats) }
     writesForPages = configurations.contains(where: \.writesForPages)
+    writesOwnFormats = configurations.contains(where: \.writesOwnFormats)
     packages = configurations.reduce(into: []) { $0.formUnion($1.packages) }
     access = configurations.reduce(into: []) { $0.formUnion($1.access) }
     writesFonts = configurations.contains(where: \.writesFonts)

@@ -27,9 +27,16 @@ public struct PublishedOutputs: Sendable {
     let isOfApple = !Set(own).isDisjoint(with: Self.templatesOfApple)
     let rest = guess.filter { template in
       if own.contains(template) || isOfApple && Self.templatesOfApple.contains(template) { return false }
-      return template != "css" || own.isEmpty || habits.writesForPages
+      // An app with Compose is built by Gradle like any other.
+      if template == "android", own.contains("compose") { return false }
+      return template != "css" || own.isEmpty || mayWriteCSS
     }
     return rest + own
+  }
+
+  /// Whether something is written for pages that Sass is not for.
+  private var mayWriteCSS: Bool {
+    habits.writesForPages && (habits.writesOwnFormats || !habits.formats.contains(.scss))
   }
 
   /// What the tool is told to put before the names of constants; empty for nothing.

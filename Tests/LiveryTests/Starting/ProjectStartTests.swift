@@ -43,6 +43,22 @@ import Testing
     #expect(chosen.contains(#""css""#) && !chosen.contains(#""android""#), "\(chosen)")
   }
 
+  /// What a configuration writes takes the place of a guess for the same pages or apps.
+  @Test(arguments: [
+    (["scss/variables"], ["scss"]), (["scss/variables", "javascript/es6"], ["scss", "javascript"]),
+    (["scss/variables", "acme/sheet"], ["css", "scss"]), (["javascript/es6"], ["css", "javascript"]),
+    (["css/variables", "compose/object"], ["css", "compose"]), (["compose/object"], ["compose"]),
+  ])
+  func takesWhatAConfigurationWritesInPlaceOfAGuess(formats: [String], templates: [String]) throws {
+    let files = formats.map { "{ \"format\": \"\($0)\" }" }.joined(separator: ", ")
+    let folder = InMemoryFiles([
+      "config.json": #"{ "source": ["t.json"], "platforms": { "a": { "files": [\#(files)] } } }"#,
+      "t.json": ##"{ "ink": { "value": "#111111", "type": "color" } }"##,
+    ])
+    let guess = ["css"] + (formats.contains("compose/object") ? ["android"] : [])
+    #expect(ProjectStart.templates(insteadOf: guess, for: folder, ignoring: []).sorted() == templates.sorted())
+  }
+
   /// An app of React Native can use nothing that has units; a field of its name that a library for pages has is no app.
   ///
   /// Beside pages, an app gets what nobody asked for otherwise.

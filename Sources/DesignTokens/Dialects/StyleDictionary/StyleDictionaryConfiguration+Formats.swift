@@ -23,6 +23,7 @@ extension StyleDictionaryConfiguration {
         habits.scriptNames = scriptNames(by: transforms, platform["transformGroup"]?.string)
       }
       if !names.allSatisfy(isOfNoPage) { habits.writesForPages = true }
+      if names.contains(where: isOfItsOwn) { habits.writesOwnFormats = true }
       for file in files {
         func option(_ name: String) -> String? {
           (file["options"]?[name] ?? file[name] ?? platform["options"]?[name] ?? platform[name])?.string
@@ -55,6 +56,7 @@ extension StyleDictionaryConfiguration {
         habits.scriptNames = scriptNames(by: transforms(in: String(platform)), group)
       }
       if !isOfNoPage(String(format.1)) { habits.writesForPages = true }
+      if isOfItsOwn(String(format.1)) { habits.writesOwnFormats = true }
       if found?.isOfApple ?? false, let file {
         let own = object(at: file, in: program).firstMatch(of: #/\baccessControl['"]?\s*:\s*['"`](\w+)['"`]/#)
         habits.access.insert(own.map { String($0.1) } ?? "public")
@@ -103,6 +105,11 @@ extension StyleDictionaryConfiguration {
       ["camel", "pascal", "snake", "constant"].first { transform == "name/" + $0 || transform == "name/cti/" + $0 }
     }
     return styles.last ?? ["js": "pascal", "react-native": "camel"][group ?? ""]
+  }
+
+  /// Whether a format is one of the project's own, which may be anything that a page would load.
+  private static func isOfItsOwn(_ format: String) -> Bool {
+    !isOfNoPage(format) && PublishedFormat(styleDictionary: format, usesSwiftUI: false) == nil
   }
 
   /// Whether a format is nothing that a page on the web would load.
