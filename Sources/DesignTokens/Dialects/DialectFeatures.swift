@@ -90,6 +90,15 @@ struct DialectFeatures: Sendable {
   /// The files that another tool wrote, and the tool.
   private(set) var profiles: [SourceID: ToolProfile] = [:]
 
+  /// How large bare sizes are, in files of Style Dictionary that no configuration is known to read.
+  private var bareSizes = BareSizes()
+
+  /// The files that another tool wrote, and the tool, which means pixels if sizes of which nothing else is known say so.
+  var settledProfiles: [SourceID: ToolProfile] {
+    guard bareSizes.areOfPixels else { return profiles }
+    return profiles.mapValues { $0 == .styleDictionary ? .styleDictionaryOfLargeSizes : $0 }
+  }
+
   /// The files in which tokens have further values by the names of modes.
   private(set) var sourcesWithModes: Set<SourceID> = []
 
@@ -113,6 +122,11 @@ struct DialectFeatures: Sendable {
     profiles[source] = profile
   }
 
+  /// Notes how large the sizes of a file are that nothing but its form says to be one of Style Dictionary.
+  mutating func note(_ sizes: BareSizes) {
+    bareSizes += sizes
+  }
+
   /// Notes a size without a unit, and how it is read.
   mutating func note(guess: String, for text: String, at offset: Int, in source: SourceID) {
     guard var known = guesses[source] else {
@@ -129,6 +143,7 @@ struct DialectFeatures: Sendable {
     for (source, use) in other.alphaFirst { note(use.feature, at: use.offset, in: source) }
     for (source, profile) in other.profiles { note(profile, of: source) }
     sourcesWithModes.formUnion(other.sourcesWithModes)
+    bareSizes += other.bareSizes
     for (source, guess) in other.guesses {
       let count = guess.count + (guesses[source]?.count ?? 0)
       note(guess: guess.guess, for: guess.text, at: guess.offset, in: source)
@@ -146,10 +161,12 @@ struct DialectFeatures: Sendable {
       let place = table.place(at: use.offset, in: source)
       diagnostics.report(.dialect(use.feature, at: place, file: table[source].path))
     }
+    let profiles = settledProfiles
     for (source, guess) in guesses.sorted(by: { $0.key.index < $1.key.index }) {
       let place = table.place(at: guess.offset, in: source)
-      let tool = profiles[source]?.name ?? ToolProfile.drafts.name
-      diagnostics.report(.guessed(guess, tool, at: place, file: table[source].path))
+      let profile = profiles[source] ?? .drafts
+      let reason = profile.reasonOfSize ?? "as \(profile.name) means it by default"
+      diagnostics.report(.guessed(guess, reason, at: place, file: table[source].path))
     }
   }
 }
@@ -198,14 +215,14 @@ extension Diagnostic {
 
   fileprivate static func guessed(
     _ guess: DialectFeatures.Guess,
-    _ tool: String,
+    _ reason: String,
     at place: SourceFile.Place,
     file: String
   ) -> Diagnostic {
     let others = guess.count == 1 ? "" : ", and \(guess.count - 1) more in this file likewise"
     return Diagnostic(
       "unit-guess",
-      "'\(guess.text)' has no unit and is read as \(guess.guess), as \(tool) means it by default\(others)",
+      "'\(guess.text)' has no unit and is read as \(guess.guess), \(reason)\(others)",
       severity: .warning,
       at: place,
       advice: #"write the unit, or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#,

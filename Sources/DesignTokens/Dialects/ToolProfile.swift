@@ -20,6 +20,8 @@ struct ToolProfile: Sendable, Hashable {
   var barePart: TokenValue.Dimension.Unit?
   /// Whether that unit is the most likely one only, so that each file that relies on it gets a warning.
   var guessesSize = false
+  /// Why it is the most likely one; nil where it is the one that the tool means by default.
+  var reasonOfSize: String?
   var bareLineHeight = LineHeight.factor
   /// The unit of a duration that is a bare number.
   var bareDuration: TokenValue.Duration.Unit?

@@ -77,6 +77,11 @@ extension SourcedNode {
       result.node = SchemePairs.read(result.node, &notes)
     }
     if let assumed = features.assumed { features.note(assumed, of: source) }
+    // Where a configuration is known, it says how sizes are written.
+    if isOfStyleDictionary, features.assumed != .styleDictionary {
+      if FigmaPluginStyle.isUsed(in: node) { features.note(.styleDictionaryInPixels, of: source) }
+      if features.profiles[source] == .styleDictionary { features.note(BareSizes(in: result.node)) }
+    }
     let tool = features.profiles[source]
     if tool == .figma || tool == .tokensStudio || FigmaPluginVariables.isOfPlugin(result.node) {
       result.node = SinglePrecision.shortened(result.node)

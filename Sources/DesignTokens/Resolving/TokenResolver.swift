@@ -25,7 +25,7 @@ struct TokenResolver: Sendable {
     features: inout DialectFeatures,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
-    let profiles = dialect == .compat ? features.profiles : [:]
+    let profiles = dialect == .compat ? features.settledProfiles : [:]
     let graph = ReferenceGraph(tree, isComplete: isComplete, profiles: profiles)
     var reader = ValueReader(scope: TokenScope(graph: graph, table: table), table: table, dialect: dialect)
     reader.profiles = profiles

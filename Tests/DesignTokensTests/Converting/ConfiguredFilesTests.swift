@@ -819,6 +819,18 @@ import Testing
     #expect(try migration.values(of: "size.wide").values.first??.contains("\"\(unit)\"") == true)
   }
 
+  /// Without a configuration the largest sizes say what the others are, also those of other files.
+  @Test(arguments: [("1280", "px"), ("0.25", "rem")])
+  func sizesOfAllFilesTellTheUnit(size: String, unit: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/line.json": #"{ "line": { "thin": { "value": 2, "type": "dimension" } } }"#,
+        "tokens/page.json": #"{ "page": { "wide": { "value": \#(size), "type": "dimension" } } }"#,
+      ])
+    )
+    #expect(try migration.values(of: "line.thin").values.first??.contains("\"\(unit)\"") == true)
+  }
+
   @Test(arguments: [Self.color("ink", "#111111"), #"{ "global": \#(Self.color("ink", "#111111")) }"#])
   func completesWhatABuildCopiesFromElsewhere(export: String) throws {
     var files = [

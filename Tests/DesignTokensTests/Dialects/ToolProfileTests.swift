@@ -127,6 +127,19 @@ import Testing
     )
   }
 
+  /// No gap of a page is 24 rem wide.
+  @Test(arguments: [
+    (["4", "24"], "px"), (["0.5", "24"], "rem"), (["1", "2", "8"], "rem"),
+    (["0.5", "10", "12", "16", "24", "32"], "px"),
+  ])
+  func largeSizesArePixels(sizes: [String], unit: String) {
+    let members = sizes.enumerated().map { #""s\#($0)": { "value": \#($1), "type": "dimension" }"# }
+    let resolution = resolve(#"{ "gap": { \#(members.joined(separator: ", ")) } }"#)
+    #expect(resolution["gap.s0"]?.value.dimension?.unit.rawValue == unit)
+    let message = resolution.diagnostics.all.first { $0.id == "unit-guess" }?.message
+    #expect(message?.contains("since the sizes are too large for rem") == (unit == "px"), "\(message ?? "")")
+  }
+
   @Test func asksForTheUnitWhereNoToolIsKnown() {
     Resolution(#"{"x": {"$type": "dimension", "$value": 1️⃣16}}"#, dialect: .compat).expect([("invalid-value", "1️⃣")])
   }

@@ -35,6 +35,20 @@ struct FigmaPluginStyle {
     isWhole = Self.isWhole(style, as: type)
   }
 
+  /// Whether a document in the form of Style Dictionary has such a style, without the extension of the plugin's later versions.
+  static func isUsed(in document: DataNode) -> Bool {
+    var pending = [document]
+    while let node = pending.popLast() {
+      guard let members = node.members else { continue }
+      if members.node("value") != nil, let type = members.node("type")?.string {
+        if types[type] != nil, members.node("extensions")?[FigmaExport.pluginKey] == nil { return true }
+        continue
+      }
+      pending += members.map(\.node)
+    }
+    return false
+  }
+
   private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
   private static let sides = ["top", "right", "bottom", "left"]
 

@@ -164,7 +164,7 @@ enum BareZeros {
 
 extension DataNode {
   /// What Style Dictionary's files have beside a value, in the form of the standard.
-  fileprivate var unitBesideValue: String? {
+  var unitBesideValue: String? {
     (self["unit"] ?? self["$extensions"]?[ToolExtension.key]?["unit"])?.string
   }
 }

@@ -15,6 +15,19 @@ extension ToolProfile {
     completesValues: true
   )
 
+  /// Nothing says how the sizes are written, and they are too large for rem.
+  static let styleDictionaryOfLargeSizes = ToolProfile(
+    name: "Style Dictionary",
+    rank: 2,
+    bareSize: .px,
+    guessesSize: true,
+    reasonOfSize: "since the sizes are too large for rem",
+    bareDuration: .ms,
+    calculates: true,
+    infersTypes: true,
+    completesValues: true
+  )
+
   /// All platforms of the configuration have the transform group `web`.
   static let styleDictionaryInPixels = ToolProfile(
     name: "Style Dictionary",

@@ -99,6 +99,19 @@ import Testing
     #expect(resolution["x"]?.gradientAngle == "45deg")
   }
 
+  /// Before the plugin left an extension, its types alone told of it.
+  @Test func numbersBesideStylesArePixels() {
+    let resolution = Resolution(
+      #"""
+      { "s": { "type": "custom-spacing", "value": { "top": 2, "right": 2, "bottom": 2, "left": 2 } },
+        "line": { "type": "dimension", "value": 0.5 } }
+      """#,
+      dialect: .compat
+    )
+    #expect(resolution["line"]?.value.text.filter { $0 != " " } == #"{"value":0.5,"unit":"px"}"#)
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"], "\(resolution.diagnostics)")
+  }
+
   @Test func readsAliasesOfStylesAndValuesOfModes() throws {
     func shadow(_ radius: Int) -> String {
       ##"{ "radius": \##(radius), "color": "#00000040", "offsetX": 0, "offsetY": 2, "spread": 0 }"##
