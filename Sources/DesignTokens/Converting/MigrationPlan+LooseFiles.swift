@@ -311,13 +311,20 @@ extension MigrationPlan {
 extension SourcedNode {
   /// The only group of a document, if its references leave its name out: it is a set of Tokens Studio, and builds take it
   /// away.
+  ///
+  /// Where a token would then refer to itself, as `kit.radius.s` does with `{radius.s}`, the references lead into another file.
   fileprivate var withoutSetName: SourcedNode {
     let groups = (node.members ?? []).filter { !$0.key.hasPrefix("$") }
     guard groups.count == 1, let set = groups.first, set.node.members != nil, !set.node.isToken else { return self }
     let inner = at(set.node)
     let document = inner.inStandardForm
     let references = document.referencedPaths
-    return !references.isEmpty && references.isSubset(of: document.tokenPaths) ? inner : self
+    guard !references.isEmpty, references.isSubset(of: document.tokenPaths) else { return self }
+    var isLayer = false
+    document.forEachReference { reference, path, _ in
+      if reference == path.joined(separator: ".") { isLayer = true }
+    }
+    return isLayer ? self : inner
   }
 }
 

@@ -790,6 +790,20 @@ import Testing
     #expect(try migration.values(of: "ink") == ["default": "#111111"])
   }
 
+  /// A group whose tokens are called like those that they refer to is no set, but a layer upon another file.
+  @Test func layersKeepTheirGroup() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "raw.json": ##"{ "tone": { "ink": { "value": "#111" }, "page": { "value": "#fff" } } }"##,
+        "layer.json":
+          #"{ "kit": { "tone": { "ink": { "value": "{tone.ink}" }, "page": { "value": "{tone.page}" } } } }"#,
+      ])
+    )
+    #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "kit.tone.ink") == ["default": "#111111"])
+    #expect(try migration.values(of: "tone.page") == ["default": "#ffffff"])
+  }
+
   @Test func leavesOutFilesOfTests() throws {
     let files = ["tests/fixtures/a.json": Self.color("ink", "#222222"), "a.json": Self.color("ink", "#111111")]
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "ink") == ["default": "#111111"])
