@@ -101,8 +101,10 @@ extension TokensStudioFolder {
 
   /// Where a set is found.
   func path(ofSet name: String) -> String {
-    prefix + name + ".json"
+    prefix + name + (setsOfTokenFiles.contains(name) ? Self.endOfTokenFiles : ".json")
   }
+
+  static let endOfTokenFiles = ".tokens.json"
 
   /// The file of a set as a reference has it: special characters are escaped.
   static func file(ofSet name: String) -> String {
@@ -134,7 +136,8 @@ extension TokensStudioFolder {
     .list(
       sets.map { set in
         if file == nil, let node = inline[set.name]?.node { return node }
-        return .object([.text("$ref", (file ?? Self.file)(set.name), at: set.offset)], at: set.offset)
+        let name = setsOfTokenFiles.contains(set.name) ? set.name + ".tokens" : set.name
+        return .object([.text("$ref", file?(set.name) ?? Self.file(ofSet: name), at: set.offset)], at: set.offset)
       },
       at: offset
     )

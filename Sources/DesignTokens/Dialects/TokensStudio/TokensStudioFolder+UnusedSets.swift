@@ -71,8 +71,10 @@ extension TokensStudioFolder {
   private func files(besides listed: Set<String>, _ library: inout DocumentLibrary) -> [SetName] {
     // The outermost folder has files of every kind.
     guard !prefix.isEmpty else { return [] }
+    let known = Set(setsOfTokenFiles.map { path(ofSet: $0) })
     var found: [SetName] = []
-    for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
+    for path in library.files.paths(matching: prefix + "**/*.json").sorted()
+    where !Self.isList(path) && !known.contains(path) {
       let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "node_modules" }
       guard !listed.contains(name), !isHidden, !RelativePath.liesInBuild(name) else { continue }

@@ -118,18 +118,9 @@ struct TokensStudioFolder {
     features.assumed = isPenpot ? .penpot : .tokensStudio
     let listed = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(SetName.init)
     let chosen = (main.node.array ?? []).flatMap { ($0["selectedTokenSets"]?.members ?? []).map(\.key) }
-    let parts = dividedSets(listed.map(\.name) + chosen, below: prefix, in: library)
-    var folder = TokensStudioFolder(
-      prefix: prefix,
-      main: main,
-      // An entry may be left behind when its set is deleted.
-      order: listed.flatMap { set in (parts[set.name] ?? [set.name]).map { SetName(name: $0, offset: set.offset) } }
-        // A resolver document beside the sets says how they belong together, and is none.
-        .filter { !$0.name.hasSuffix(".resolver") && library.exists(prefix + $0.name + ".json") },
-      table: library.table
-    )
+    var folder = TokensStudioFolder(prefix: prefix, main: main, order: listed, table: library.table)
     folder.mapping = mapping
-    folder.parts = parts
+    folder.findFiles(ofSets: listed.map(\.name) + chosen, in: library)
     if listed.isEmpty, chosen.isEmpty { folder.order = folder.allFiles(&library, &diagnostics) }
     folder.readThemes(of: brand, &library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
@@ -167,6 +158,8 @@ struct TokensStudioFolder {
   var inline: [String: SourcedNode] = [:]
   /// By the name of a set that is a folder by now: the sets in it.
   private var parts: [String: [String]] = [:]
+  /// The sets whose files are called as those of the standard are, `light.tokens.json` for the set `light`.
+  private(set) var setsOfTokenFiles: Set<String> = []
 
   /// What one of several contexts is chosen from, the default first.
   struct Choice {
@@ -285,22 +278,24 @@ struct TokensStudioFolder {
     order.removeAll { foreignSets.contains($0.name) }
   }
 
-  /// The sets that became folders, since somebody divided them: by the name that themes and the order know, the sets in the
-  /// folder.
+  /// Finds what sets are by now that have no files of their names: a file of the standard's name for them, or a folder, since
+  /// somebody divided them.
   ///
-  /// None of those has to be known by itself.
-  private static func dividedSets(
-    _ named: [String],
-    below prefix: String,
-    in library: DocumentLibrary
-  ) -> [String: [String]] {
-    var parts: [String: [String]] = [:]
-    for name in named.uniqued() where !library.exists(prefix + name + ".json") {
+  /// None of those in the folder has to be known by itself.
+  private mutating func findFiles(ofSets named: [String], in library: DocumentLibrary) {
+    for name in named.uniqued() where !library.exists(path(ofSet: name)) {
+      if library.exists(prefix + name + Self.endOfTokenFiles) {
+        setsOfTokenFiles.insert(name)
+        continue
+      }
       let files = library.files.paths(matching: "\(prefix)\(name)/**/*.json").sorted()
       let sets = files.map { String($0.dropFirst(prefix.count).dropLast(".json".count)) }
       if !sets.isEmpty, !sets.contains(where: named.contains) { parts[name] = sets }
     }
-    return parts
+    order = order.flatMap { set in (parts[set.name] ?? [set.name]).map { SetName(name: $0, offset: set.offset) } }
+      // An entry may be left behind when its set is deleted. A resolver document beside the sets says how they belong
+      // together, and is none.
+      .filter { !$0.name.hasSuffix(".resolver") && library.exists(path(ofSet: $0.name)) }
   }
 
   private static func families(of themes: [DataNode]) -> ThemeFamilies {

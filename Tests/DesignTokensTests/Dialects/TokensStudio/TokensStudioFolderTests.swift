@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  /// Somebody called the files of sets as the standard does.
+  @Test func setsMayBeInFilesOfTheStandardsName() throws {
+    let named = Self.sets.map { (String($0.dropLast(".json".count)) + ".tokens.json", $1) }
+    for metadata in [Self.metadata, nil] {
+      var files = Dictionary(uniqueKeysWithValues: named)
+      files["$themes.json"] = Self.themes
+      files["$metadata.json"] = metadata
+      let (tokens, told) = resolve(InMemoryFiles(files), theme: "Dark")
+      #expect(!told.contains("source-unreadable") && tokens["page"]?.value.shortText == "#000000")
+      let below = files.map { ("tokens/" + $0, $1) }
+      let migration = Migration(of: InMemoryFiles(Dictionary(uniqueKeysWithValues: below)))
+      #expect(migration.counts.lost == 0, "\(migration.diagnostics.all.map(\.message))")
+      #expect(try migration.values(of: "page") == ["Light": "#ffffff", "Dark": "#000000"])
+      #expect(migration.files.contains { $0.path == "light.tokens.json" }, "\(migration.files.map(\.path))")
+    }
+  }
+
   /// A set that was divided into files is all files of its folder, in its place.
   @Test func readsTheFolderThatASetHasBecome() {
     var files = Self.sets
