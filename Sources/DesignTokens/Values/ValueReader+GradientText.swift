@@ -1,3 +1,4 @@
+import ColorScience
 import DocumentReading
 
 // `linear-gradient(180deg, {a} 0%, #fff 100%)`: gradients as CSS and tools write them.
@@ -25,9 +26,8 @@ extension ValueReader {
       colors.append((color, stop.position))
     }
     let positions = GradientText.positions(colors.map(\.position))
-    return .value(
-      .gradient(zip(colors, positions).map { TokenValue.GradientStop(color: $0.color, position: $1.clampedToUnit) })
-    )
+    let stops = zip(colors, positions).map { TokenValue.GradientStop(color: $0.color, position: $1) }
+    return .value(.gradient(GradientText.visible(stops)))
   }
 
   /// `{ "type": "linear", "angle": 90, "stops": […] }`.
@@ -136,5 +136,51 @@ struct GradientText {
       result.append(Number(derived: start + (end - start) / Double(next - index + 1)))
     }
     return result
+  }
+}
+
+// MARK: - Stops outside of the line
+
+extension GradientText {
+  /// Stops at positions from 0 to 1 that show the same as those of a text, whose ends may be anywhere.
+  ///
+  /// The ends of what is shown have colors between those of two stops, as CSS mixes them. In the standard, a position outside is
+  /// that of the nearer end, which is another picture.
+  static func visible(_ stops: [TokenValue.GradientStop]) -> [TokenValue.GradientStop] {
+    func isInside(_ stop: TokenValue.GradientStop) -> Bool { (0...1).contains(stop.position.value) }
+    guard !stops.allSatisfy(isInside) else { return stops }
+    var stops = stops
+    // A stop in front of an earlier one is where that is.
+    for index in stops.indices.dropFirst() where stops[index].position.value < stops[index - 1].position.value {
+      stops[index].position = stops[index - 1].position
+    }
+    var result = stops.filter(isInside)
+    if let before = stops.lastIndex(where: { $0.position.value < 0 }), result.first?.position.value != 0 {
+      result.insert(stop(at: 0, between: stops[before], stops[min(before + 1, stops.count - 1)]), at: 0)
+    }
+    if let after = stops.firstIndex(where: { $0.position.value > 1 }), result.last?.position.value != 1 {
+      result.append(stop(at: 1, between: stops[max(after - 1, 0)], stops[after]))
+    }
+    // All of them were on the same side.
+    if result.count == 1, let only = result.first {
+      result = [0, 1].map { TokenValue.GradientStop(color: only.color, position: Number($0)) }
+    }
+    return result
+  }
+
+  private static func stop(
+    at position: Int,
+    between first: TokenValue.GradientStop,
+    _ second: TokenValue.GradientStop
+  ) -> TokenValue.GradientStop {
+    let distance = second.position.value - first.position.value
+    let share = distance > 0 ? (Double(position) - first.position.value) / distance : 0
+    let areLegacy = [first, second].allSatisfy { [.srgb, .hsl, .hwb].contains($0.color.colorSpace) }
+    let color = first.color.color.mixed(
+      with: second.color.color,
+      in: areLegacy ? .srgb : .oklab,
+      percentage: (1 - share) * 100
+    )
+    return TokenValue.GradientStop(color: ColorValue(color), position: Number(position))
   }
 }

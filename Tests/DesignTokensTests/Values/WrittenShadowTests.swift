@@ -47,6 +47,19 @@ import Testing
     #expect(resolution.permutation?.tokens.opaque.map(\.path.description) == ["x"])
   }
 
+  /// What is shown of a gradient whose stops are outside of its line is the same with ends that are mixed.
+  @Test(arguments: [
+    ("#000000 -100%, #ffffff 300%", ["#404040 0", "#808080 1"]), ("#000000, #ffffff 200%", ["#000000 0", "#808080 1"]),
+    ("#000000 -100%, #ffffff 0%, #000000 200%", ["#ffffff 0", "#808080 1"]),
+    ("#000000 -20%, #ffffff -10%", ["#ffffff 0", "#ffffff 1"]),
+    ("#000000 110%, #ffffff 90%", ["#000000 0", "#000000 1"]),
+    ("rgba(255, 0, 0, 0) -100%, #ff0000 50%, #0000ff", ["#ff0000aa 0", "#ff0000 0.5", "#0000ff 1"]),
+  ])
+  func cutsGradientsAtTheirEnds(stops: String, expected: [String]) {
+    let found = resolution("gradient", "\"linear-gradient(90deg, \(stops))\"")["x"]?.value.gradient
+    #expect(found?.map { "\($0.color.color.hexWithAlpha) \($0.position.literal)" } == expected)
+  }
+
   /// In time that grows with their number only.
   @Test func spreadsAnyNumberOfStops() {
     let positions = GradientText.positions(Array(repeating: nil, count: 100_001)).map(\.value)
