@@ -21,7 +21,7 @@ import Testing
   /// The outputs of a tool have them as they are.
   @Test(arguments: [
     (##"{"x": {"type": "color", "value": "uppercase"}}"##, "uppercase"),
-    (##"{"x": {"type": "color", "value": 768}}"##, "768"),
+    (##"{"x": {"type": "color", "value": 768}}"##, "768"), (##"{"x": {"type": "color", "value": "312"}}"##, "312"),
     (##"{"x": {"type": "opacity", "value": "0deg"}}"##, "0deg"),
     (##"{"x": {"type": "boxShadow", "value": "0"}}"##, "0"),
     (##"{"x": {"type": "border", "value": {"color": "#f00"}}}"##, ##"{ "color": "#f00" }"##),
@@ -66,6 +66,9 @@ import Testing
   /// Tools take texts for what outputs make of them.
   @Test(arguments: [
     (##"{"x": {"type": "color", "value": "0074c8"}}"##, "#0074c8"),
+    (##"{"x": {"type": "color", "value": "036"}}"##, "#003366"),
+    (##"{"x": {"type": "color", "value": "333"}}"##, "#333333"),
+    (##"{"h": {"type": "color", "value": "270"}, "x": {"type": "color", "value": "hsl({h}, 50%, 50%)"}}"##, "#8040bf"),
     (##"{"x": {"type": "color", "value": "fff"}}"##, "#ffffff"),
     (##"{"x": {"type": "color", "value": "0074C880"}}"##, "#0074c8"),
   ])

@@ -28,7 +28,13 @@ enum ColorText {
 
   /// `0074c8`: what Style Dictionary takes for a color, too.
   static func hexadecimal(withoutSign text: String) -> ColorValue? {
-    [3, 6, 8].contains(text.utf8.count) ? hexadecimal(text[...]) : nil
+    [3, 6, 8].contains(text.utf8.count) && !isHue(text) ? hexadecimal(text[...]) : nil
+  }
+
+  /// `312`: degrees, from which other tokens make colors, rather than `#331122`; `333` is a gray.
+  private static func isHue(_ text: String) -> Bool {
+    guard text.utf8.count == 3, text.utf8.first != UInt8(ascii: "0"), let number = Int(text) else { return false }
+    return (100...360).contains(number) && Set(text.utf8).count > 1
   }
 
   /// Three, four, six or eight digits; each channel is divided by 255.
