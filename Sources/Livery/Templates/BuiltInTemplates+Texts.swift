@@ -2257,9 +2257,12 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "separateFigures"],
+      "values": [
+        "kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "underscores", "doubleUnderscores",
+        "separateFigures"
+      ],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red; or with figures as words of their own, gray-500-a"
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two hyphens, an underscore or two between the names as they are, brand--onRed, brand_onRed or brand__onRed; or with figures as words of their own, gray-500-a"
     },
     "notation": {
       "type": "enum",
@@ -3727,9 +3730,12 @@ Tokens of types that DTCG does not have; nothing about them is measured.
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "separateFigures"],
+      "values": [
+        "kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens", "underscores", "doubleUnderscores",
+        "separateFigures"
+      ],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red; or with figures as words of their own, gray-500-a"
+      "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two hyphens, an underscore or two between the names as they are, brand--onRed, brand_onRed or brand__onRed; or with figures as words of their own, gray-500-a"
     },
     "references": {
       "type": "boolean",

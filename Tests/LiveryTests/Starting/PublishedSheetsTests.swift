@@ -45,6 +45,8 @@ import Testing
       ("Core.mainColor", "Core-mainColor-", #""names": "asWritten""#, "--Core-mainColor-ink"),
       ("Core.mainColor", "core-maincolor-", #""names": "lowercase""#, "--core-maincolor-ink"),
       ("core.on-main", "core--on-main--", #""names": "doubleHyphens""#, "--core--on-main--ink"),
+      ("Core.mainColor", "Core_mainColor_", #""names": "underscores""#, "--Core_mainColor_ink"),
+      ("core.on-main", "core__on-main__", #""names": "doubleUnderscores""#, "--core__on-main__ink"),
       ("core.gray1a", "core-gray-1-a-", #""names": "separateFigures""#, "--core-gray-1-a-ink"),
       ("core", "acme-ui--core--", #""prefix": "acme-ui", "names": "doubleHyphens""#, "--acme-ui--core--ink"),
     ]

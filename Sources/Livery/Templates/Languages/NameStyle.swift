@@ -27,6 +27,8 @@ enum TokenNaming: String, Sendable, CaseIterable {
   /// In kebab case with figures as words of their own, as Style Dictionary had it before version 3.
   case separateFigures
   case camel, pascal, snake
+  /// With an underscore or two between names as they are.
+  case underscores, doubleUnderscores
 
   /// The style in which all words of a path are written; nil if its names are kept.
   var style: NameStyle? { NameStyle(rawValue: rawValue) }
@@ -43,6 +45,8 @@ enum TokenNaming: String, Sendable, CaseIterable {
     return switch self {
     case .lowercase: names.joined(separator: "-").lowercased()
     case .doubleHyphens: names.joined(separator: "--")
+    case .underscores: names.joined(separator: "_")
+    case .doubleUnderscores: names.joined(separator: "__")
     default: names.joined(separator: "-")
     }
   }

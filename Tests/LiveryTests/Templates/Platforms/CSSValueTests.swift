@@ -266,7 +266,10 @@ import Testing
     )
   }
 
-  @Test(arguments: ["asWritten", "lowercase", "doubleHyphens"]) func keepsNamesAsTheyAreWritten(names: String) throws {
+  @Test(arguments: [
+    ("asWritten", "-"), ("lowercase", "-"), ("doubleHyphens", "--"), ("underscores", "_"), ("doubleUnderscores", "__"),
+  ])
+  func keepsNamesAsTheyAreWritten(names: String, separator: String) throws {
     let project = EmittingProject(
       tokens: """
         "brandRed": \(color("1, 0, 0")), "fs_lg": \(color("1, 1, 0")), "Deep Sea": { "A1": \(color("0, 0, 1")),
@@ -276,16 +279,10 @@ import Testing
         #"[{ "template": "css", "into": "out", "options": { "names": "\#(names)", "references": true, "prefix": "x" } }]"#
     )
     let text = try project.text(of: "out/demo.css")
-    let lines =
-      names == "doubleHyphens"
-      ? [
-        "--x--brandRed: #", "--x--fs_lg: #", "--x--Deep-Sea--A1: #", "--x--Deep-Sea: #",
-        "--x--link: var(--x--brandRed);",
-      ]
-      : [
-        "--x-brandRed: #", "--x-fs_lg: #", "--x-Deep-Sea-A1: #", "--x-Deep-Sea: #", "--x-link: var(--x-brandRed);",
-      ]
-    for line in lines {
+    let lines = [
+      "--x~brandRed: #", "--x~fs_lg: #", "--x~Deep-Sea~A1: #", "--x~Deep-Sea: #", "--x~link: var(--x~brandRed);",
+    ]
+    for line in lines.map({ $0.replacing("~", with: separator) }) {
       let line = names == "lowercase" ? line.lowercased() : line
       #expect(text.contains(line), "\(line) is not in \(text)")
     }
