@@ -9,9 +9,11 @@ public struct StyleSheetHabits: Sendable {
     public var context: String
     /// A selector, or a media query.
     public var condition: String
+    /// The media query that chooses the context as well, beside a selector.
+    public var media: String?
 
-    public init(modifier: String?, context: String, condition: String) {
-      (self.modifier, self.context, self.condition) = (modifier, context, condition)
+    public init(modifier: String?, context: String, condition: String, media: String? = nil) {
+      (self.modifier, self.context, self.condition, self.media) = (modifier, context, condition, media)
     }
   }
 

@@ -153,14 +153,19 @@ extension ProjectStart {
       let own = modifiers.first { $0.modifier == choice.modifier && $0.contexts[choice.context] != nil }
       return own?.contexts[choice.context]?.rawValue ?? choice.context
     }
-    func known(by name: (Permutation.Choice) -> String) -> [(choice: Permutation.Choice, condition: String)] {
+    // The sheet itself follows the platform in its appearance.
+    func isOfPlatform(_ media: String, _ choice: Permutation.Choice) -> Bool {
+      media.contains("prefers-color-scheme") && appearances.contains(choice.modifier)
+    }
+    func known(by name: (Permutation.Choice) -> String)
+      -> [(choice: Permutation.Choice, condition: StyleSheetHabits.Condition)]
+    {
       conditions.flatMap { condition in
         choices.filter { choice in
           name(choice).lowercased() == condition.context.lowercased()
             && choice.modifier == condition.modifier ?? choice.modifier
-            // The sheet itself follows the platform in its appearance.
-            && !(condition.condition.contains("prefers-color-scheme") && appearances.contains(choice.modifier))
-        }.map { (choice: $0, condition: condition.condition) }
+            && !isOfPlatform(condition.condition, choice)
+        }.map { (choice: $0, condition: condition) }
       }
     }
     let names = [\.context, meaning(of:)] as [(Permutation.Choice) -> String]
@@ -169,13 +174,17 @@ extension ProjectStart {
       known.flatMap { choice, condition in
         choices.compactMap { other in
           other.modifier == choice.modifier
-            ? Self.selector(condition, of: name(choice), for: name(other)).map { (choice: other, condition: $0) }
+            ? Self.selector(condition.condition, of: name(choice), for: name(other)).map { (choice: other, text: $0) }
             : nil
         }
       }
     }
-    return (found.joined() + others).uniqued(on: \.choice)
-      .map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
+    let texts = found.joined().map { choice, condition in
+      let media = condition.media.flatMap { isOfPlatform($0, choice) ? nil : $0 + "; " } ?? ""
+      return (choice: choice, text: media + condition.condition)
+    }
+    return (texts + others).uniqued(on: \.choice)
+      .map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.text)) }
   }
 
   /// The selector of a context by that of another: with `[data-theme="dark"]` for dark, light is `[data-theme="light"]`.

@@ -2303,7 +2303,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     "contexts": {
       "type": "map",
       "default": {},
-      "description": "Another selector of a context, or a media query: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
+      "description": "Another selector of a context, or a media query, or a query with a selector behind a semicolon: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
     },
     "media": {
       "type": "boolean",
@@ -6680,7 +6680,7 @@ ZStack(alignment: .{{stackAlignment}}) {
     "contexts": {
       "type": "map",
       "default": {},
-      "description": "Another selector of a context, or a media query: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
+      "description": "Another selector of a context, or a media query, or a query with a selector behind a semicolon: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
     },
     "media": {
       "type": "boolean",

@@ -91,10 +91,25 @@ struct TerrazzoConfiguration {
   private mutating func add(_ places: [StyleRulePlace], _ modifier: String?, _ context: String) {
     if places.contains(where: \.followsPlatform) { habits.followsPlatform = true }
     let selectors = Array(places.compactMap(\.selector).uniqued())
-    let condition =
-      selectors.count > 1
-      ? ":is(\(selectors.joined(separator: ", ")))" : selectors.first ?? places.compactMap(\.media).first
-    if let condition { habits.conditions.append(.init(modifier: modifier, context: context, condition: condition)) }
+    let selector = selectors.count > 1 ? ":is(\(selectors.joined(separator: ", ")))" : selectors.first
+    add(selector, places.compactMap(\.media).first, modifier, context)
+  }
+
+  /// Adds how pages choose a context, which several rules may say together; the first selector and the first query count.
+  private mutating func add(_ selector: String?, _ media: String?, _ modifier: String?, _ context: String) {
+    let index = habits.conditions.firstIndex { $0.modifier == modifier && $0.context == context }
+    let known = index.map { habits.conditions[$0] }
+    let knownMedia = known.flatMap { $0.media ?? ($0.condition.hasPrefix("@media") ? $0.condition : nil) }
+    let knownSelector = known.flatMap { $0.condition.hasPrefix("@media") ? nil : $0.condition }
+    let (selector, media) = (knownSelector ?? selector, knownMedia ?? media)
+    guard let condition = selector ?? media else { return }
+    let entry = StyleSheetHabits.Condition(
+      modifier: modifier,
+      context: context,
+      condition: condition,
+      media: selector == nil ? nil : media
+    )
+    if let index { habits.conditions[index] = entry } else { habits.conditions.append(entry) }
   }
 }
 

@@ -75,6 +75,18 @@ import Testing
     )
   }
 
+  /// A selector is what pages choose with, whichever of the rules of a context comes first.
+  @Test(arguments: [false, true]) func prefersSelectorsToQueries(isReversed: Bool) throws {
+    let rules = [
+      "{ input: { theme: 'dark' }, prepare: (css) => `@media (prefers-color-scheme: dark) { :root { ${css} } }` }",
+      "{ input: { theme: 'dark' }, prepare: (css) => `.dark { ${css} }` }",
+    ]
+    let list = (isReversed ? rules.reversed() : rules).joined(separator: ", ")
+    let program = "export default { plugins: [css({ permutations: [\(list)] })] }"
+    let found = TerrazzoConfiguration(program: program)?.habits.conditions ?? []
+    #expect(found.map(\.condition) == [".dark"] && found.map(\.media) == ["@media (prefers-color-scheme: dark)"])
+  }
+
   @Test(
     arguments: [
       ("baseSelector: '.acme'", ".acme"), ("baseSelector: ':root'", nil),

@@ -28,6 +28,13 @@ import Testing
     #expect(text.contains(".compact {\n  --gap: 4px;") && text.contains(#":root, [data-density="wide"] {"#), "\(text)")
   }
 
+  @Test func haveSelectorsBesideAMediaQuery() throws {
+    let outcome = run(#"{ "density.tight": "@media (prefers-reduced-motion: reduce); .compact" }"#)
+    let text = try #require(outcome.files.first { $0.path == "out/demo.css" }?.text)
+    #expect(text.contains("@media (prefers-reduced-motion: reduce) {\n  :root {"), "\(text)")
+    #expect(text.contains(".compact {\n  --_density-wide: ;\n  --_density-tight: initial;"), "\(text)")
+  }
+
   @Test func areReportedIfNoModifierHasThem() {
     let found = run(#"{ "density.tigth": ".compact" }"#).diagnostics.all
     #expect(found.map(\.id.description) == ["option-context"] && found.first?.advice == "did you mean 'density.tight'?")

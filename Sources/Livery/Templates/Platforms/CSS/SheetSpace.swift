@@ -143,7 +143,8 @@ extension SheetAxis.Context {
   /// - Parameters:
   ///   - modifier: The name of the axis.
   ///   - pattern: The selector of its contexts.
-  ///   - own: Another selector, or the media query by which the platform chooses the context; nil or empty for neither.
+  ///   - own: Another selector, or the media query by which the platform chooses the context, or such a query with a selector
+  ///     behind a semicolon; nil or empty for neither.
   ///   - media: The setting of the platform, if ``own`` says nothing else.
   fileprivate init(
     _ name: String,
@@ -154,10 +155,11 @@ extension SheetAxis.Context {
   ) {
     let own = own ?? ""
     // The elements that choose the context are still there where the platform does, too.
-    let query = own.hasPrefix("@media") ? String(own.dropFirst("@media".count).drop { $0 == " " }) : nil
-    let isSelector = query == nil && !own.isEmpty
+    let parts = own.split(separator: ";", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+    let query = own.hasPrefix("@media") ? String(parts[0].dropFirst("@media".count).drop { $0 == " " }) : nil
+    let chosen = query == nil ? own : parts.count > 1 ? parts[1] : ""
     self.name = name
-    selector = Self.selector(isSelector ? own : pattern, modifier: modifier, context: name)
+    selector = Self.selector(chosen.isEmpty ? pattern : chosen, modifier: modifier, context: name)
     self.media = query ?? media
   }
 
