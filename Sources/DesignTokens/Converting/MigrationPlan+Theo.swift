@@ -26,7 +26,24 @@ extension MigrationPlan {
       }
       library.add(document, of: file)
     }
-    return loose(found.map(\.path), "main", "files of Theo", .theo, areAlternatives: true).map { [$0] } ?? []
+    guard let part = loose(found.map(\.path), "main", "files of Theo", .theo, areAlternatives: true) else { return [] }
+    if let habits = habitsOfTheo { configured.append(habits) }
+    return [part]
+  }
+
+  /// What the scripts of packages let Theo write; nil if no output takes the place of any of it.
+  private var habitsOfTheo: StyleSheetHabits? {
+    var habits = StyleSheetHabits()
+    for path in paths where path.lastPart == "package.json" {
+      let package = (try? files.file(at: path)).flatMap { try? DocumentFormat.json.read($0.bytes) }
+      for script in package?["scripts"]?.members ?? [] {
+        let calls = (script.node.string ?? "").matches(of: #/\btheo\b[^&|;]*?\s--formats?[=\s]\s*([\w.,-]+)/#)
+        for call in calls {
+          habits.formats.formUnion(call.1.split(separator: ",").compactMap { PublishedFormat(theo: $0) })
+        }
+      }
+    }
+    return habits.formats.isEmpty ? nil : habits
   }
 
   /// Whether a file has one of the words that all files of Theo have one of, and was written by hand: most others need not be

@@ -25,6 +25,17 @@ extension PublishedFormat {
     self.init(styleDictionary: name, usesSwiftUI: usesSwiftUI)
   }
 
+  /// What Theo calls a format, such as `map.scss`; nil for one without a counterpart.
+  init?(theo format: some StringProtocol) {
+    switch format {
+    case "custom-properties.css": self = .css
+    case "common.js", "module.js": self = .javascript
+    case "android.xml": self = .android
+    case _ where format == "scss" || format == "sass" || format.hasSuffix(".scss"): self = .scss
+    default: return nil
+    }
+  }
+
   /// The plugin of Terrazzo that writes it: `@terrazzo/plugin-css`.
   var plugin: String? {
     switch self {

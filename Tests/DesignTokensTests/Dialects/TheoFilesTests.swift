@@ -22,6 +22,21 @@ import Testing
     #expect(try migration.values(of: "primary").values.first == "#0025e0", "\(migration.diagnostics)")
   }
 
+  @Test(
+    arguments: [
+      ("theo a.yml --transform web --format scss,map.scss,json --dest out", [.scss]),
+      ("rm -r out && theo a.yml --format=custom-properties.css,module.js", [.css, .javascript]),
+      ("theo a.yml --format json; other --format scss", []),
+    ] as [(String, Set<PublishedFormat>)]
+  )
+  func formatsAreThoseOfScripts(script: String, formats: Set<PublishedFormat>) {
+    let migration = migration([
+      "a.yml": "props:\n  ink:\n    value: '#0025e0'\n    type: color\n    category: text-color\n",
+      "package.json": #"{ "scripts": { "tokens": "\#(script)" } }"#,
+    ])
+    #expect(migration.habits.formats == formats, "\(migration.diagnostics)")
+  }
+
   @Test func propertiesAreTokensWithTheValuesOfAliases() throws {
     let migration = migration([
       "tokens/_aliases.json": Self.aliases,
