@@ -71,6 +71,36 @@ import Testing
     #expect(resolution["shadows.card"]?.value.type == .shadow)
   }
 
+  /// A scale of sizes has sizes, unless its numbers are less than these are, and so has one of text.
+  @Test func numbersInAScaleAreWhatTheScaleIsOf() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "color": { "ink": "#111111" }, "gap": { "1": 4 }, "hitSlop": 6, "touchTarget": { "min": 44 },
+        "spacing": { "unit": 4, "scale": { "1": 4, "half": 2 } }, "radius": { "scale": [2, 6] },
+        "inset": { "base": 8, "scale": { "s": 1, "l": 16 } }, "width": { "scale": { "s": 0.5, "l": 12 } },
+        "typography": { "scale": { "sm": 12, "xs": 0.75 } }, "card": { "width": { "scale": 9 }, "scale": 9 },
+        "icon": { "sm": 16, "xl": 1.25, "heart": 61 }, "avatar": { "2xl": 96 }
+      }
+      """##,
+      dialect: .compat
+    )
+    let sizes = [
+      "gap.1": 4, "hitSlop": 6, "touchTarget.min": 44, "spacing.unit": 4, "spacing.scale.1": 4, "spacing.scale.half": 2,
+      "radius.scale.1": 6, "typography.scale.sm": 12, "icon.sm": 16, "avatar.2xl": 96,
+    ]
+    for (path, size) in sizes {
+      #expect(resolution[path]?.value.shortText == #"{ "value": \#(size), "unit": "px" }"#, "\(path)")
+    }
+    let numbers = [
+      "inset.scale.s": "1", "inset.scale.l": "16", "width.scale.s": "0.5", "width.scale.l": "12",
+      "typography.scale.xs": "0.75", "card.width.scale": "9", "card.scale": "9", "icon.xl": "1.25", "icon.heart": "61",
+    ]
+    for (path, text) in numbers {
+      #expect(resolution[path]?.value.shortText == text, "\(path)")
+    }
+  }
+
   /// Springs, factors and what else moves are no times.
   @Test func whatIsCalledASpeedTakesMilliseconds() {
     let resolution = Resolution(

@@ -9,8 +9,41 @@ enum NameMeaning: Sendable {
 
   /// The name that says something, and what it says.
   static func nearest(in path: [String]) -> (name: String, meaning: Self)? {
-    path.reversed().lazy.compactMap { name in meaning(of: name).map { (name, $0) } }.first
+    for index in path.indices.reversed() {
+      guard let meaning = meaning(of: path[index]) else { continue }
+      // In a scale of sizes are sizes; a scale that is itself a value is a factor.
+      if index < path.count - 1, isScale(path[index]), let outer = nearest(in: Array(path[..<index])),
+        outer.meaning == .size || outer.meaning == .lineHeight
+      {
+        return outer
+      }
+      return (path[index], meaning)
+    }
+    return nil
   }
+
+  /// Whether a name says nothing but that there are values in steps: `scale`.
+  static func isScale(_ name: String) -> Bool { ["scale", "scales"].contains(name.lowercased()) }
+
+  /// Whether a number is in a scale of text, `typography.scale.large`, or a step of what is as wide as it is high, `icon.sm`:
+  /// a size, if it is too great for a factor.
+  static func isStepOfSizes(_ path: [String]) -> Bool {
+    guard path.count > 1 else { return false }
+    let group = path[path.count - 2]
+    if isScale(group) {
+      return path.count > 2 && path[path.count - 3].lowercasedWords.last.map(wordsOfText.contains) ?? false
+    }
+    let step = path[path.count - 1].lowercasedWords.map { String($0.drop { $0.isNumber }) }
+    return !step.isEmpty && step.allSatisfy(wordsOfSteps.contains)
+      && group.lowercasedWords.last.map(wordsOfPictures.contains) ?? false
+  }
+
+  private static let wordsOfText: Set<String> = ["font", "fonts", "text", "type", "typography"]
+  private static let wordsOfPictures: Set<String> = ["avatar", "avatars", "icon", "icons", "logo", "logos"]
+  private static let wordsOfSteps: Set<String> = [
+    "base", "default", "extra", "large", "lg", "md", "medium", "s", "l", "m", "sm", "small", "xl", "xs", "xxl", "xxs",
+    "xxxl",
+  ]
 
   /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`.
   ///
@@ -49,6 +82,7 @@ enum NameMeaning: Sendable {
     if has("duration") || has("delay") { return .duration }
     if has("easing") || has("ease") || has("bezier") || has("curve") { return .curve }
     if has("shadow") || has("elevation") { return .shadow }
+    if has("target") && !all.isDisjoint(with: ["hit", "tap", "touch"]) || has("slop") { return .size }
     return words.lazy.compactMap { wordsOfKinds[$0] }.first
   }
 

@@ -29,6 +29,10 @@ struct PlainValue {
       case .duration: self.init(.duration, node)
       // Factors of speeds and seconds are not as much.
       case nil where number.value >= 50 && NameMeaning.isSpeed(path): self.init(.duration, node)
+      // Nothing is multiplied by as much.
+      case nil where number.value >= 8 && NameMeaning.isStepOfSizes(path),
+        .number where number.value >= 8 && NameMeaning.isStepOfSizes(path):
+        self.init(.dimension, node)
       case .color, .gradient, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
       }
     case .bool: self.init(type: "boolean", value: node)

@@ -9,6 +9,8 @@ struct PlainValues: Dialect {
   private var notes = ConversionNotes()
   /// Whether `light` and `dark` beside each other are two values of one token, and not two tints.
   private let hasModes: Bool
+  /// The paths of scales that are no sizes, though they are scales of some: sizes are multiplied by what is in them.
+  private var scalesOfFactors: Set<[String]> = []
   /// By the path of what were the values for light or dark: that of the token or group that has them now.
   private var merged: [String: String] = [:]
 
@@ -88,6 +90,7 @@ struct PlainValues: Dialect {
 
   private mutating func groupOfTokens(_ node: DataNode, _ path: [String]) -> DataNode {
     guard let members = node.members, !node.isToken else { return node }
+    findFactors(in: members, path)
     var (read, kept): ([DataNode.Member], [DataNode.Member]) = ([], [])
     for member in members {
       let inner = path + [member.key]
@@ -120,6 +123,7 @@ struct PlainValues: Dialect {
       let known = Set((merged.members ?? []).map(\.key))
       return node.replacing(.object((merged.members ?? []) + rest.filter { !known.contains($0.key) }))
     }
+    findFactors(in: node.members ?? [], path)
     var read: [DataNode.Member] = []
     var kept: [DataNode.Member] = []
     let isFlat = path.isEmpty && node.isFlat
@@ -145,6 +149,12 @@ struct PlainValues: Dialect {
     return node.replacing(.object(read.keepingForToolkit(kept, at: node.offset)))
   }
 
+  private mutating func findFactors(in members: [DataNode.Member], _ path: [String]) {
+    guard let scale = members.first(where: { NameMeaning.isScale($0.key) }), scale.node.areFactors(beside: members)
+    else { return }
+    scalesOfFactors.insert(path + [scale.key])
+  }
+
   /// Whether a value at the top, which may be a token's or not, is about the document, such as its version.
   ///
   /// - Parameter isFlat: Whether other values at the top are tokens.
@@ -157,7 +167,10 @@ struct PlainValues: Dialect {
   private mutating func child(_ node: DataNode, _ path: [String]) -> DataNode? {
     if let swatch = PlainSwatch(node) { return token(swatch, at: path, in: node) }
     if let items = node.array { return list(items, node, path) }
-    if let value = PlainValue(node, at: path) { return token(value, in: node) }
+    if let value = PlainValue(node, at: path) {
+      let isFactor = node.number != nil && scalesOfFactors.contains(path.dropLast())
+      return token(isFactor ? PlainValue(type: "number", value: node) : value, in: node)
+    }
     return node.members == nil ? nil : group(node, path)
   }
 
@@ -173,8 +186,10 @@ struct PlainValues: Dialect {
       return node.replacing(.object(members))
     }
     let names = items.enumerated().map { index, item in PlainSwatch.name(of: item) ?? String(index) }
-    let isOfValues = items.allSatisfy { PlainSwatch($0) != nil || PlainValue($0, at: path)?.isCertain == true }
-    guard !items.isEmpty, isOfValues, Set(names).count == names.count else {
+    let isOfValues = zip(names, items).allSatisfy { name, item in
+      PlainSwatch(item) != nil || PlainValue(item, at: path + [name])?.isCertain == true
+    }
+    guard !items.isEmpty, isOfValues, Set(names).count == names.count, !scalesOfFactors.contains(path) else {
       return token(PlainValue(type: "array", value: node), in: node)
     }
     let members = zip(names, items).compactMap { name, item in
@@ -242,6 +257,17 @@ extension ConversionNotes.Note {
       advice: "write one for '\(light)' beside the others",
       subject: path.joined(separator: ".")
     )
+  }
+}
+
+extension DataNode {
+  /// Whether the numbers of a scale are what a size is multiplied by, as far as they show it: parts of 1, or less than half of
+  /// the unit that stands beside the scale.
+  fileprivate func areFactors(beside members: [Member]) -> Bool {
+    let numbers = (array ?? (self.members ?? []).map(\.node)).compactMap(\.number?.value).filter { $0 > 0 }
+    guard let least = numbers.min() else { return false }
+    let unit = members.first { ["base", "baseunit", "grid", "step", "unit"].contains($0.key.lettersAndFigures) }
+    return least < 1 || least * 2 < unit?.node.number?.value ?? 0
   }
 }
 
