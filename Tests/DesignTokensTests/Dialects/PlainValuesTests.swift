@@ -212,6 +212,35 @@ import Testing
     #expect(Migration(of: InMemoryFiles(["tokens.json": options])).files.isEmpty)
   }
 
+  /// What is no share of the color is kept beside it.
+  @Test func anAlphaBesideAColorIsAPartOfIt() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "colors.json": ##"""
+        {
+          "color": {
+            "ink": { "hex": "#f1f1ef", "alpha": 1.0 }, "scrim": { "hex": "#101010", "alpha": 0.5 },
+            "line": { "hex": "#ffffff", "note": "Rims", "opacity": "12%" },
+            "veil": { "hex": "#000000ff", "alpha": 0.2 }, "haze": { "hex": "#000000", "opacity": 40 }
+          }
+        }
+        """##
+      ])
+    )
+    let colors = [
+      "ink": "#f1f1ef", "scrim": "#101010 at 50 %", "line": "#ffffff at 12 %", "veil": "#000000", "haze": "#000000",
+    ]
+    for (name, color) in colors {
+      #expect(try Array(migration.values(of: TokenPath("color." + name)).values) == [color], "\(name)")
+    }
+    #expect(
+      migration.diagnostics.all.filter { $0.id == "conversion-change" }.map(\.message) == [
+        "'alpha' is not part of the standard and is kept in '$extensions', under 'dev.livery'",
+        "'opacity' is not part of the standard and is kept in '$extensions', under 'dev.livery'",
+      ]
+    )
+  }
+
   @Test func listsOfColorsMayBeGradients() {
     let resolution = Resolution(
       ##"""

@@ -2,6 +2,8 @@ import DocumentReading
 
 /// A color with what is said about it: `{ "hex": "#c50b26", "rgb": [197, 11, 38], "usage": "Errors" }`, or an entry of a list of
 /// named values: `{ "name": "page", "value": "#fafafa" }`.
+///
+/// An alpha beside the color is a part of it: `{ "hex": "#c50b26", "alpha": 0.5 }`.
 struct PlainSwatch {
   var value: DataNode
   /// What an entry says of its value, in the words of the standard or of a tool.
@@ -15,16 +17,21 @@ struct PlainSwatch {
   /// Nil for any other node, and for groups that have something called `hex` beside other colors.
   init?(_ node: DataNode) {
     guard let members = node.members, let index = members.firstIndex(where: { $0.has(key: "hex") }),
-      let text = members[index].node.string, text.hasPrefix("#"), ColorText.color(text) != nil
+      let text = members[index].node.string, text.hasPrefix("#"), let color = ColorText.color(text)
     else { return nil }
-    let rest = members.indices.filter { $0 != index }.map { members[$0] }
+    var rest = members.indices.filter { $0 != index }.map { members[$0] }
     let isSame = rest.allSatisfy { member in
       Self.notations.contains(member.key.lowercased())
         || member.node.members == nil
           && (member.node.string.map { !$0.hasPrefix("#") } ?? true)
     }
     guard isSame else { return nil }
-    self.init(members[index].node, besides: rest)
+    var value = members[index].node
+    if let (place, alpha) = Self.alpha(in: rest), color.alpha == nil {
+      rest.remove(at: place)
+      if alpha.value < 1 { value = value.replacing(.string(DraftText.translucent(color, alpha))) }
+    }
+    self.init(value, besides: rest)
   }
 
   private init(_ value: DataNode, besides rest: [DataNode.Member]) {
@@ -68,6 +75,20 @@ struct PlainSwatch {
     guard PlainSwatch(node) != nil else { return nil }
     return ["name", "id", "key", "token"].lazy.compactMap { node[$0]?.string }.first { !$0.isEmpty }
   }
+
+  /// What stands beside a color and is from 0 to 1, also in percent.
+  private static func alpha(in members: [DataNode.Member]) -> (index: Int, alpha: Number)? {
+    for index in members.indices where keysOfAlpha.contains(members[index].key) {
+      let node = members[index].node
+      guard let alpha = node.number.map({ Number($0) }) ?? node.string.flatMap(DraftText.number),
+        (0...1).contains(alpha.value)
+      else { continue }
+      return (index, alpha)
+    }
+    return nil
+  }
+
+  private static let keysOfAlpha = ["alpha", "opacity"]
 
   private static let descriptions = ["description", "usage", "use", "role", "purpose", "comment", "note", "notes"]
   private static let notations = [
