@@ -266,7 +266,14 @@ extension TokenResolver {
 
   private mutating func completed(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     let unit = reader.profile(of: place).completesValues ? token.declaration.besideValue("unit")?.string : nil
-    return compatible(type, of: token, at: reader.completed(place, as: type, unit: unit))
+    let place = reader.completed(place, as: type, unit: unit)
+    guard type == .number, let share = place.node.string, share.hasSuffix("%"), DraftText.number(share)?.value != 0,
+      NameMeaning.isLetterSpacing(token.path.names.map { String($0) })
+    else { return compatible(type, of: token, at: place) }
+    // As a mere number, nobody could tell that it is a share of the font size.
+    let value = compatible(.dimension, of: token, at: place)
+    opaque = opaque?.relativeToFont
+    return value
   }
 
   /// The value of a token as drafts and tools write it.

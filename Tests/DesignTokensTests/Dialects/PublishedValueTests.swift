@@ -252,6 +252,18 @@ import Testing
     #expect(!resolution.diagnostics.containsErrors)
   }
 
+  /// A share of the font size is no factor, as that of a line height is.
+  @Test func letterSpacingInPercentIsRelativeToTheFont() {
+    func percent(_ number: Int) -> String { #"{"type": "number", "value": \#(number), "unit": "percent"}"# }
+    let resolution = resolve(
+      #"{"lead": {"letterSpacing": \#(percent(-2)), "lineHeight": \#(percent(150))}, "tracking": {"none": \#(percent(0))}}"#
+    )
+    #expect(text(resolution, "lead.letterSpacing") == "-0.02em")
+    #expect(text(resolution, "lead.lineHeight") == "1.5")
+    #expect(text(resolution, "tracking.none") == "0")
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
   /// What is in a unit that nobody knows is in no other one either.
   @Test func carriesLengthsInUnknownUnitsAlong() {
     let resolution = resolve(#"{"x": {"type": "dimension", "value": 43, "unit": "furlong"}}"#)

@@ -45,6 +45,12 @@ enum NameMeaning: Sendable {
     "xxxl",
   ]
 
+  /// Whether the nearest name that says something is that of the space between letters.
+  static func isLetterSpacing(_ path: [String]) -> Bool {
+    guard let words = nearest(in: path)?.name.lowercasedWords else { return false }
+    return words.contains("tracking") || words.contains("letter") && words.contains { $0.hasPrefix("spacing") }
+  }
+
   /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`.
   ///
   /// Most such numbers are milliseconds, but those of springs and frames are called so, too.
