@@ -241,6 +241,55 @@ import Testing
     )
   }
 
+  /// Platforms know one contrast beside the usual one, and what a list has by name are tokens.
+  @Test func readsTheThemesOfMaterial() throws {
+    func scheme(_ ink: String) -> String { ##"{ "ink": "\##(ink)", "page": "#fefefe" }"## }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "material-theme.json": ##"""
+        {
+          "seed": "#335599",
+          "extendedColors": [ { "name": "Brass", "color": "#b5862a", "description": "", "harmonized": true } ],
+          "schemes": {
+            "light": \##(scheme("#111111")), "light-medium-contrast": \##(scheme("#0a0a0a")),
+            "light-high-contrast": \##(scheme("#000000")), "dark": \##(scheme("#dddddd")),
+            "dark-medium-contrast": \##(scheme("#eeeeee")), "dark-high-contrast": \##(scheme("#ffffff"))
+          }
+        }
+        """##
+      ])
+    )
+    #expect(
+      try migration.values(of: "schemes.ink") == [
+        "light": "#111111", "light-high-contrast": "#000000", "dark": "#dddddd", "dark-high-contrast": "#ffffff",
+      ]
+    )
+    #expect(try Set(migration.values(of: "extendedColors.Brass").values) == ["#b5862a"])
+    #expect(try Set(migration.values(of: "schemes.light-medium-contrast.ink").values) == [nil])
+    let message =
+      "platforms have no contrast between the usual and the high one, so that 'light-medium-contrast', "
+      + "'dark-medium-contrast' are kept in '$extensions', under 'dev.livery'"
+    #expect(migration.diagnostics.all.count { $0.message == message } == 1)
+  }
+
+  /// Without a higher one, a medium contrast is what it is; what has a color and numbers is more than a color.
+  @Test func takesNoOtherGroupsAndListsForThoseOfMaterial() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "theme.json": ##"""
+        {
+          "ink": {
+            "light": { "text": "#111111" }, "dark": { "text": "#eeeeee" }, "light-medium-contrast": { "text": "#000000" }
+          },
+          "layers": [ { "name": "near", "color": "#123456", "blur": 4 } ]
+        }
+        """##
+      ])
+    )
+    #expect(try Set(migration.values(of: "ink.light-medium-contrast.text").values) == ["#000000"])
+    #expect(try Set(migration.values(of: "layers.near").values) == [nil])
+  }
+
   @Test func listsOfColorsMayBeGradients() {
     let resolution = Resolution(
       ##"""

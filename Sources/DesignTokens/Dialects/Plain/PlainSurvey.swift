@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Tells whether a document consists of plain values, and what its groups of `light` and `dark` are.
@@ -6,6 +7,8 @@ struct PlainSurvey {
   struct Modes {
     var light: DataNode.Member
     var others: [DataNode.Member]
+    /// What is for a contrast that is less than the high one, which platforms do not have.
+    var between: [DataNode.Member] = []
     var rest: [DataNode.Member]
   }
 
@@ -151,18 +154,34 @@ struct PlainSurvey {
     guard Set(chosen.map { mode(of: members[$0]) }).count == chosen.count,
       Set(appearances.compactMap(\.self)).count == appearances.count(where: { $0 != nil })
     else { return nil }
-    let rest = members.indices.filter { !chosen.contains($0) }.map { members[$0] }
+    let (rest, between) = members.indices.filter { !chosen.contains($0) }.map { members[$0] }.partitioned { member in
+      isBetween(member, among: appearances) && isAlike(member, members[light])
+    }
     let areGroups = chosen.allSatisfy { members[$0].node.members != nil && PlainSwatch(members[$0].node) == nil }
     guard areGroups || hasModes && rest.allSatisfy({ isDescription($0, isAtTop: false) }) else { return nil }
-    return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
+    let others = chosen.filter { $0 != light }.map { members[$0] }
+    return Modes(light: members[light], others: others, between: between, rest: rest)
+  }
+
+  /// Whether a member is called after a medium contrast, beside the high one: `light-medium-contrast`, as the tool of Material
+  /// exports it.
+  private static func isBetween(_ member: DataNode.Member, among appearances: [Appearance?]) -> Bool {
+    let words = mode(of: member).split(separator: "-")
+    guard words.contains("medium"), words.contains("contrast") else { return false }
+    let high = Appearance(named: words.filter { $0 != "medium" }.joined(separator: "-"))
+    return high != nil && appearances.contains(high)
   }
 
   /// What further appearances are called, and no tint: `oled` beside `light` and `dark`.
   private static let surfaces: Set<String> = ["amoled", "oled", "sepia"]
 
-  /// Whether a member is for a further appearance, and has at least half of what is for light surfaces.
+  /// Whether a member is for a further appearance.
   private static func isSurface(_ member: DataNode.Member, like light: DataNode.Member) -> Bool {
-    guard surfaces.contains(mode(of: member)) else { return false }
+    surfaces.contains(mode(of: member)) && isAlike(member, light)
+  }
+
+  /// Whether a member has at least half of what is for light surfaces.
+  private static func isAlike(_ member: DataNode.Member, _ light: DataNode.Member) -> Bool {
     guard let own = member.node.members, let known = light.node.members else {
       return member.node.members == nil && light.node.members == nil
     }

@@ -15,8 +15,25 @@ struct PlainSwatch {
   var others: [DataNode.Member]
 
   /// Nil for any other node, and for groups that have something called `hex` beside other colors.
-  init?(_ node: DataNode) {
-    guard let members = node.members, let index = members.firstIndex(where: { $0.has(key: "hex") }),
+  init?(_ node: DataNode) { self.init(node, colorAt: "hex") }
+
+  /// An entry of a list, which may also be a name and a color: `{ "name": "Brass", "color": "#b5862a", "isFixed": true }`.
+  ///
+  /// Numbers beside these are those of something that has a color, such as a shadow.
+  init?(entry node: DataNode) {
+    if let swatch = PlainSwatch(node) {
+      self = swatch
+      return
+    }
+    let numbers = (node.members ?? []).filter { $0.node.number != nil }
+    guard Self.writtenName(of: node) != nil, numbers.allSatisfy({ Self.keysOfAlpha.contains($0.key) }) else {
+      return nil
+    }
+    self.init(node, colorAt: "color")
+  }
+
+  private init?(_ node: DataNode, colorAt key: String) {
+    guard let members = node.members, let index = members.firstIndex(where: { $0.has(key: key) }),
       let text = members[index].node.string, text.hasPrefix("#"), let color = ColorText.color(text)
     else { return nil }
     var rest = members.indices.filter { $0 != index }.map { members[$0] }
@@ -31,6 +48,7 @@ struct PlainSwatch {
       rest.remove(at: place)
       if alpha.value < 1 { value = value.replacing(.string(DraftText.translucent(color, alpha))) }
     }
+    rest.removeAll { Self.descriptions.contains($0.key) && $0.node.string?.isEmpty == true }
     self.init(value, besides: rest)
   }
 
@@ -72,8 +90,11 @@ struct PlainSwatch {
 
   /// What an entry of a list of colors is called.
   static func name(of node: DataNode) -> String? {
-    guard PlainSwatch(node) != nil else { return nil }
-    return ["name", "id", "key", "token"].lazy.compactMap { node[$0]?.string }.first { !$0.isEmpty }
+    PlainSwatch(entry: node) == nil ? nil : writtenName(of: node)
+  }
+
+  private static func writtenName(of node: DataNode) -> String? {
+    ["name", "id", "key", "token"].lazy.compactMap { node[$0]?.string }.first { !$0.isEmpty }
   }
 
   /// What stands beside a color and is from 0 to 1, also in percent.

@@ -121,7 +121,11 @@ struct PlainValues: Dialect {
     if let modes = PlainSurvey.modes(of: node, whereValuesAre: hasModes), let merged = merging(modes, node, path) {
       let rest = group(node.replacing(.object(modes.rest)), path).members ?? []
       let known = Set((merged.members ?? []).map(\.key))
-      return node.replacing(.object((merged.members ?? []) + rest.filter { !known.contains($0.key) }))
+      let all = (merged.members ?? []) + rest.filter { !known.contains($0.key) }
+      if let first = modes.between.first {
+        notes.add(.between(modes.between.map(\.key), in: path), at: first.keyOffset)
+      }
+      return node.replacing(.object(all.keepingForToolkit(modes.between, at: node.offset)))
     }
     findFactors(in: node.members ?? [], path)
     var read: [DataNode.Member] = []
@@ -187,15 +191,20 @@ struct PlainValues: Dialect {
     }
     let names = items.enumerated().map { index, item in PlainSwatch.name(of: item) ?? String(index) }
     let isOfValues = zip(names, items).allSatisfy { name, item in
-      PlainSwatch(item) != nil || PlainValue(item, at: path + [name])?.isCertain == true
+      PlainSwatch(entry: item) != nil || PlainValue(item, at: path + [name])?.isCertain == true
     }
     guard !items.isEmpty, isOfValues, Set(names).count == names.count, !scalesOfFactors.contains(path) else {
       return token(PlainValue(type: "array", value: node), in: node)
     }
     let members = zip(names, items).compactMap { name, item in
-      child(item, path + [name]).map { DataNode.Member(key: name, keyOffset: item.offset, node: $0) }
+      entry(item, path + [name]).map { DataNode.Member(key: name, keyOffset: item.offset, node: $0) }
     }
     return node.replacing(.object(members))
+  }
+
+  private mutating func entry(_ node: DataNode, _ path: [String]) -> DataNode? {
+    if let swatch = PlainSwatch(entry: node) { return token(swatch, at: path, in: node) }
+    return child(node, path)
   }
 
   // MARK: Tokens
@@ -255,6 +264,18 @@ extension ConversionNotes.Note {
     return Self(
       message: "of \(names) there is only a value for '\(mode)', which is that for '\(light)', too",
       advice: "write one for '\(light)' beside the others",
+      subject: path.joined(separator: ".")
+    )
+  }
+}
+
+extension ConversionNotes.Note {
+  /// Groups or values for a contrast between that of an appearance and the high one.
+  fileprivate static func between(_ keys: [String], in path: [String]) -> Self {
+    let names = keys.listed(first: 5) { "'\($0)'" }
+    return Self(
+      message: "platforms have no contrast between the usual and the high one, so that \(names) "
+        + (keys.count == 1 ? "is" : "are") + " kept in '$extensions', under '\(ToolExtension.key)'",
       subject: path.joined(separator: ".")
     )
   }
