@@ -211,7 +211,9 @@ struct Init: ParsableCommand {
     {
       found.append("swiftui")
     }
-    if hasNested("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
+    if hasNested("build.gradle", "build.gradle.kts", "AndroidManifest.xml") {
+      found += GradleBuilds(among: names + nested).templates(in: workspace)
+    }
     if hasNested("pubspec.yaml") { found.append("flutter") }
     let packages = Set(names.filter { !isForeign($0) } + nested).filter { $0.hasSuffix("/package.json") }
     let apps = packages.filter { ReactNative.isUsed(by: $0, in: workspace) }

@@ -204,6 +204,12 @@ import Testing
   @Test(arguments: [
     (["packages/a/build.gradle.kts": "", "packages/b/Package.swift": ""], ["swiftui", "android"]),
     (["packages/app/pubspec.yaml": ""], ["flutter"]),
+    (["build.gradle": "", "app/build.gradle.kts": "android { buildFeatures { compose = true } }"], ["compose"]),
+    (
+      ["app/build.gradle": "implementation 'androidx.compose.ui:ui:1.7.0'", "app/src/main/res/layout/main.xml": ""],
+      ["android", "compose"]
+    ),
+    (["build.gradle.kts": #"plugins { id("com.acme.docker-compose") }"#], ["android"]),
     (["mobile/package.json": "{}", "mobile/android/build.gradle": ""], ["css"]),
     (["package.json": #"{ "dependencies": { "react-native": "*" } }"#, "ios/build.gradle": ""], ["javascript"]),
     (["package.json": #"{ "dependencies": { "expo": "*" } }"#, "tsconfig.json": "{}"], ["typescript"]),

@@ -1,0 +1,35 @@
+import DesignTokens
+
+/// The builds of apps for Android in a folder.
+struct GradleBuilds {
+  private let paths: [String]
+
+  /// - Parameter paths: The files that may be builds.
+  init(among paths: [String]) {
+    self.paths = paths.filter { path in
+      ["build.gradle", "build.gradle.kts"].contains { "/\(path)".hasSuffix("/\($0)") }
+    }
+  }
+
+  /// The outputs that the apps need: an app in Compose has its theme in Kotlin, and resources for its layouts in XML, if it has
+  /// such as well.
+  func templates(in workspace: Workspace) -> [String] {
+    let ofCompose = paths.filter { path in
+      (try? workspace.file(at: path)).map { Self.usesCompose(String(decoding: $0.bytes, as: UTF8.self)) } ?? false
+    }
+    guard !ofCompose.isEmpty else { return ["android"] }
+    let hasLayouts = paths.contains { path in
+      let folder = RelativePath.folder(of: path)
+      let layouts = (folder.isEmpty ? "" : folder + "/") + "src/main/res/layout/*.xml"
+      return !workspace.paths(matching: layouts).isEmpty
+    }
+    return hasLayouts ? ["android", "compose"] : ["compose"]
+  }
+
+  /// Whether a build names the feature, a plugin or a library of Compose; the name alone may be that of a tool of Docker.
+  private static func usesCompose(_ build: String) -> Bool {
+    let owners = ["androidx", "jetbrains", "kotlin", "plugin", "plugins", "libs", "android", "library", "application"]
+    return build.contains(#/[\s{;]compose\s*=?\s*true/#)
+      || (owners + ["activity"]).contains { build.contains("\($0).compose") || build.contains("\($0)-compose") }
+  }
+}
