@@ -191,8 +191,11 @@ struct Init: ParsableCommand {
 
   /// What projects of this kind usually need.
   private static func templates(for workspace: Workspace, ignoring ignored: [String]) -> [String] {
-    let names = workspace.paths(matching: "*") + workspace.paths(matching: "*/*")
-    let nested = nestedPackages(in: workspace)
+    let top = workspace.paths(matching: "*")
+    let frames = AppFrames.folders(beside: top)
+    func isOfApp(_ path: String) -> Bool { !frames.contains { path.hasPrefix($0 + "/") } }
+    let names = top + workspace.paths(matching: "*/*").filter(isOfApp)
+    let nested = nestedPackages(in: workspace).filter(isOfApp)
     func has(_ endings: String...) -> Bool { names.contains { name in endings.contains { name.hasSuffix($0) } } }
     func hasNested(_ wanted: String...) -> Bool {
       (names + nested).contains { name in
@@ -260,7 +263,7 @@ struct Init: ParsableCommand {
   /// What is in folders such as `packages/android`, without dependencies and examples, and without what frameworks put around
   /// an app of theirs: `mobile/android` beside `mobile/package.json`.
   private static func nestedPackages(in workspace: Workspace) -> [String] {
-    let apps = workspace.paths(matching: "*/package.json") + workspace.paths(matching: "*/pubspec.yaml")
+    let apps = ["*/package.json", "*/pubspec.yaml", "*/*.csproj"].flatMap(workspace.paths(matching:))
     let frames = Set(apps.map { $0.prefix { $0 != "/" } })
     return workspace.paths(matching: "*/*/*").filter { path in
       !isForeign(path) && !frames.contains(path.prefix { $0 != "/" }) && !RelativePath.liesAside(path)

@@ -1,5 +1,14 @@
 import DesignTokens
 
+/// The projects for platforms that frameworks put around an app of theirs, which need no tokens of their own.
+enum AppFrames {
+  /// The folders of such projects, by the files at the top: `android` and `ios` of Flutter, `Platforms` of .NET.
+  static func folders(beside names: [String]) -> [String] {
+    if names.contains("pubspec.yaml") { return ["android", "ios", "macos"] }
+    return names.contains { $0.hasSuffix(".csproj") } ? ["Platforms"] : []
+  }
+}
+
 /// The builds of apps for Android in a folder.
 struct GradleBuilds {
   private let paths: [String]

@@ -204,6 +204,8 @@ import Testing
   @Test(arguments: [
     (["packages/a/build.gradle.kts": "", "packages/b/Package.swift": ""], ["swiftui", "android"]),
     (["packages/app/pubspec.yaml": ""], ["flutter"]),
+    (["pubspec.yaml": "", "android/app/build.gradle": "", "ios/App.xcodeproj/project.pbxproj": ""], ["flutter"]),
+    (["App.csproj": "", "Platforms/Android/AndroidManifest.xml": ""], ["css"]),
     (["build.gradle": "", "app/build.gradle.kts": "android { buildFeatures { compose = true } }"], ["compose"]),
     (
       ["app/build.gradle": "implementation 'androidx.compose.ui:ui:1.7.0'", "app/src/main/res/layout/main.xml": ""],
