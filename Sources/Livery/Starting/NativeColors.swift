@@ -8,6 +8,7 @@ enum NativeColors {
     (".kt", ["Color(0x"], "its colors are in Kotlin, which is not read"),
     (".dart", ["Color(0x", "Color.from"], "its colors are in Dart, which is not read"),
     (".swift", ["Color(red:", "Color(hex", "UIColor(", "#colorLiteral"], "its colors are in Swift, which is not read"),
+    (".xaml", ["<Color x:", "<SolidColorBrush x:"], "its colors are resources of .NET, which are not read"),
   ]
 
   /// The largest file that is looked at, in bytes.

@@ -194,11 +194,13 @@ import Testing
       "assets/color/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
       "app/theme/Color.kt": "val Ink = Color(0xFF101820)", "app/theme/Type.kt": "val Body = TextStyle()",
       "lib/app_colors.dart": "const ink = Color(0xFF101820);", "ios/ColorWell.swift": "struct ColorWell {}",
+      "App/Styles/Colors.xaml": ##"<ResourceDictionary><Color x:Key="Ink">#101820</Color></ResourceDictionary>"##,
     ])
     #expect(start.isStarter)
     let warning = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
     #expect(
       warning.notes.map(\.message) == [
+        "'App/Styles/Colors.xaml': its colors are resources of .NET, which are not read",
         "'app/src/main/res/values/colors.xml': its colors are resources of Android, which are not read",
         "'app/theme/Color.kt': its colors are in Kotlin, which is not read",
         "'assets/color/colors.xml': its colors are resources of Android, which are not read",
