@@ -191,6 +191,15 @@ extension ProjectStart {
     published.scripts = PublishedScripts(of: programs, for: palette, insteadOf: published.scriptPrefix)
   }
 
+  /// Adds outputs for the apps that the folder has sources for, which call the tokens as they are called here.
+  func addPublishedApps(of palette: Palette, in files: PublishedFiles, to templates: inout [String]) {
+    for template in PublishedNatives.templates(for: palette, renamedBy: Renaming(names), in: files) {
+      let isOfApple = PublishedOutputs.templatesOfApple.contains(template)
+      let known = isOfApple ? PublishedOutputs.templatesOfApple : [template]
+      if known.isDisjoint(with: templates) { templates.append(template) }
+    }
+  }
+
   /// Lets outputs for apps call tokens as the sources that the folder has, or else leave out what its style sheets leave out.
   mutating func takePublishedApps(of palette: Palette, in files: PublishedFiles, _ choices: Choices) {
     if choices.templates.contains("android") {

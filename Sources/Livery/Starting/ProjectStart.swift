@@ -144,6 +144,7 @@ public struct ProjectStart: Sendable {
       if choices.templates.contains("scss") { takePublishedVariables(of: palette, in: &published) }
     }
     if choices.templates.contains("javascript") { takePublishedScripts(of: palette, in: published) }
+    if choices.followsTool, !isStarter { addPublishedApps(of: palette, in: published, to: &choices.templates) }
     takePublishedApps(of: palette, in: published, choices)
     takeNamesOfGroups(in: palette)
     leaveOutLargeOutputs(of: palette, &choices)

@@ -60,8 +60,10 @@ struct PublishedFiles {
   }
 
   /// The files with some endings that are none of this tool's.
-  func texts(_ endings: [String]) -> [(path: String, text: String)] {
-    let paths = endings.flatMap { self.paths(matching: "**/*" + $0) }
+  ///
+  /// - Parameter isWanted: Which paths are looked at.
+  func texts(_ endings: [String], where isWanted: (String) -> Bool = { _ in true }) -> [(path: String, text: String)] {
+    let paths = endings.flatMap { self.paths(matching: "**/*" + $0) }.filter(isWanted)
     var size = 0
     return paths.compactMap { path in
       guard size < Self.mostBytes, let file = try? folder.file(at: path) else { return nil }

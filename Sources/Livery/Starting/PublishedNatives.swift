@@ -17,10 +17,7 @@ struct PublishedNatives {
   /// - Returns: Nil for an output that is for no app.
   init?(of template: String, in files: PublishedFiles) {
     switch template {
-    case "android":
-      for (_, text) in files.texts([".xml"]) {
-        names.formUnion(PublishedResources.entries(in: text).lazy.map { PublishedToken.key(of: $0.name) })
-      }
+    case "android": addResources(of: files.texts([".xml"]))
     case "compose": addDeclarations(of: files.texts([".kt"]))
     case "flutter": addDeclarations(of: files.texts([".dart"]))
     case "swift", "swiftui", "uikit": addDeclarations(of: files.texts([".swift"]))
@@ -28,6 +25,35 @@ struct PublishedNatives {
     default: return nil
     }
   }
+
+  private init() {}
+
+  /// The outputs for apps that a folder has already, whatever wrote them: sources that declare most tokens by their names.
+  ///
+  /// Only files are read whose paths say that there are tokens in them.
+  static func templates(for palette: Palette, renamedBy renaming: Renaming?, in files: PublishedFiles) -> [String] {
+    let texts = files.texts([".swift", ".xml", ".kt", ".dart"], where: \.isNamedLikeTokens)
+    guard !texts.isEmpty else { return [] }
+    // Words such as `primary` are the names of other things, too.
+    let tokens = PublishedToken.all(of: palette).filter { $0.names.count > 1 }
+    return marks.compactMap { template, ending, marks in
+      let own = texts.filter { path, text in path.hasSuffix(ending) && marks.contains { text.contains($0) } }
+      var found = PublishedNatives()
+      if ending == ".xml" { found.addResources(of: own) } else { found.addDeclarations(of: own) }
+      let count = tokens.count { token in
+        found.names.contains(PublishedToken.key(of: token.names))
+          || renaming.map { found.names.contains(PublishedToken.key(of: $0.path(for: token.path).names)) } ?? false
+      }
+      return count >= leastNames && count * 2 >= tokens.count ? template : nil
+    }
+  }
+
+  /// By output: how the sources end that take its place, and what one of their kind has.
+  private static let marks: [(template: String, ending: String, marks: [String])] = [
+    ("swiftui", ".swift", ["import SwiftUI"]), ("uikit", ".swift", ["import UIKit"]),
+    ("android", ".xml", ["<resources"]), ("compose", ".kt", ["androidx.compose"]),
+    ("flutter", ".dart", ["package:flutter", "dart:ui"]),
+  ]
 
   /// Whether tokens are called as a renaming has it; nil if hardly any has the one name or the other.
   func have(_ tokens: [PublishedToken], renamedBy renaming: Renaming) -> Bool? {
@@ -50,6 +76,12 @@ struct PublishedNatives {
     zip(token.path.names, renaming.names(for: token.path)).contains { name, own in
       let key = PublishedToken.key(of: name)
       return own.isEmpty && (types.contains(key) || types.contains(key + "s"))
+    }
+  }
+
+  private mutating func addResources(of files: [(path: String, text: String)]) {
+    for (_, text) in files {
+      names.formUnion(PublishedResources.entries(in: text).lazy.map { PublishedToken.key(of: $0.name) })
     }
   }
 

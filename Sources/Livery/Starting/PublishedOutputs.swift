@@ -84,5 +84,5 @@ public struct PublishedOutputs: Sendable {
   }
 
   /// The templates that declare the same types.
-  private static let templatesOfApple: Set = ["swift", "swiftui", "uikit"]
+  static let templatesOfApple: Set = ["swift", "swiftui", "uikit"]
 }

@@ -55,6 +55,28 @@ import Testing
     #expect(found["css"]?.contains("rename") == true)
   }
 
+  /// What another program writes for apps is an output as well, if it has the tokens by their names.
+  @Test(arguments: [
+    (
+      "build/flutter/tokens.dart", "import 'dart:ui';\n  static const Color coreColor* = Color(0xFF112233);",
+      ["css", "flutter"]
+    ),
+    ("ios/Tokens.swift", "import SwiftUI\n  static let color* = Color.red", ["css", "swiftui"]),
+    ("android/tokens.xml", "<resources>\n<color name=\"core_color_*\">#123</color>", ["css", "android"]),
+    ("kotlin/Tokens.kt", "const val coreColor* = 0x112233", ["css"]),
+    ("lib/tokens.dart", "import 'dart:ui';\n  static const Color * = Color(0xFF112233);", ["css"]),
+  ])
+  func committedSourcesAreOutputs(path: String, declaration: String, templates: [String]) throws {
+    let source = Self.names.map { declaration.replacing("*", with: path.hasSuffix("xml") ? $0.lowercased() : $0) }
+    let start = ProjectStart(
+      from: InMemoryFiles(Self.files.merging([path: source.joined(separator: "\n")]) { $1 }),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"], followsTool: true)
+    )
+    let manifest = try #require(start.files.first { $0.path == "livery.json" }?.text, "\(start.diagnostics)")
+    #expect(manifest.matches(of: #/"template": "(\w+)"/#).map { String($0.1) } == templates, "\(manifest)")
+  }
+
   /// They have the last word, also about what style sheets leave out.
   @Test func resourcesOfAndroidAreCalledAsThoseOfTheFolder() throws {
     let resources = zip(Self.names, Self.colors).map {
