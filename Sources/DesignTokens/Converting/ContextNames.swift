@@ -139,6 +139,9 @@ extension Substring {
   /// Whether the word says an appearance.
   var isAppearance: Bool { Appearance(named: String(self)) != nil }
 
+  /// Whether the word says that something is dark.
+  var isDark: Bool { Appearance(named: String(self))?.isDark ?? false }
+
   /// A word in camel case in two, if its last or first part says an appearance.
   fileprivate var dividedAtAppearance: [Substring] {
     let capitals = indices.dropFirst().filter { self[$0].isUppercase && self[index(before: $0)].isLowercase }

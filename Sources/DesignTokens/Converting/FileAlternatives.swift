@@ -222,11 +222,12 @@ struct FileAlternatives {
   }
 
   /// The last part of a file's name, or the first part that a base of the same last part does not have: `acme` for
-  /// `acme/color` besides `core/color`.
+  /// `acme/color` besides `core/color`, but `dark` for `themes/dark/color`.
   private func distinctName(of set: String, besides bases: [String]) -> String {
     guard let base = bases.first(where: { $0.lastPart == set.lastPart }) else { return set.lastPart }
     let known = base.split(separator: "/")
-    return set.split(separator: "/").first { !known.contains($0) }.map(String.init) ?? set.lastPart
+    let parts = set.split(separator: "/").filter { !known.contains($0) }
+    return (parts.first(where: \.isDark) ?? parts.first).map(String.init) ?? set.lastPart
   }
 
   private func tokens(of sets: [String]) -> Set<String> {
@@ -270,9 +271,27 @@ struct FileAlternatives {
   }
 
   /// Whether bases, and what applies anyway, have all tokens of some alternatives, and so are what there is without them.
+  ///
+  /// What is dark may have some more, such as a glow, if nothing needs them where it is light.
   private func isDefault(_ bases: [String], of sets: [String]) -> Bool {
     let known = tokens(of: bases + constants)
-    return !bases.isEmpty && sets.allSatisfy { known.isSuperset(of: tokens[$0] ?? []) }
+    return !bases.isEmpty
+      && sets.allSatisfy { set in
+        guard let own = tokens[set] else { return true }
+        let further = own.subtracting(known)
+        return further.isEmpty || saysDark(set) && further.count * 2 <= own.count && isNeededNowhere(further, but: set)
+      }
+  }
+
+  private func saysDark(_ set: String) -> Bool {
+    set.split(separator: "/").flatMap { String($0).wordsOfName }.contains(where: \.isDark)
+  }
+
+  /// Whether no other file refers to tokens of a file that it does not have itself.
+  private func isNeededNowhere(_ paths: Set<String>, but set: String) -> Bool {
+    names.allSatisfy { name in
+      name == set || paths.allSatisfy { references[name]?.contains($0) != true || tokens[name]?.contains($0) == true }
+    }
   }
 
   private func defaultName(of bases: [String]) -> String {

@@ -1,0 +1,45 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// Which of several loose files exclude each other, and what there is to choose.
+struct FileAlternativesTests {
+  private static func file(_ colors: KeyValuePairs<String, String>) -> String {
+    let tokens = colors.map { ##""\##($0)": { "value": "\##($1)", "type": "color" }"## }
+    return "{ " + tokens.joined(separator: ", ") + " }"
+  }
+
+  private static let page = file(["sheet": "#ffffff", "ink": "#111111", "line": "#888888"])
+  private static let form = file(["field": "#fefefe", "edge": "#777777"])
+  /// Sets tokens of both anew, and has one that neither has.
+  private static let dark = file(["sheet": "#000000", "ink": "#eeeeee", "field": "#222222", "glow": "#444444"])
+
+  private static func migration(_ files: [String: String]) -> Migration {
+    Migration(of: InMemoryFiles(["page.json": page, "form.json": form].merging(files) { $1 }))
+  }
+
+  /// A dark file may have a token that nothing needs where it is light.
+  @Test(arguments: ["dark", "themes/dark", "themes/dark/page"])
+  func darkFilesMayHaveTokensOfTheirOwn(name: String) throws {
+    let migration = Self.migration(["\(name).json": Self.dark])
+    #expect(try migration.values(of: "sheet") == ["default": "#ffffff", "dark": "#000000"])
+    #expect(try migration.values(of: "field") == ["default": "#fefefe", "dark": "#222222"])
+    #expect(try migration.values(of: "line") == ["default": "#888888", "dark": "#888888"])
+    #expect(try migration.values(of: "glow") == ["default": nil, "dark": "#444444"])
+    #expect(migration.files.first { $0.path == "livery.json" }?.text.contains(#""appearance""#) == true)
+  }
+
+  /// What is light stays the default beside several themes.
+  @Test func darkFilesWithTokensOfTheirOwnMayBeOneOfSeveral() throws {
+    let sepia = Self.file(["sheet": "#f5e8d0", "ink": "#332211", "field": "#f7eedd"])
+    let migration = Self.migration(["themes/dark.json": Self.dark, "themes/sepia.json": sepia])
+    #expect(try migration.values(of: "sheet") == ["default": "#ffffff", "dark": "#000000", "sepia": "#f5e8d0"])
+  }
+
+  @Test func whatOthersNeedOfADarkFileApplies() throws {
+    let halo = ##"{ "halo": { "value": "{glow}", "type": "color" } }"##
+    let migration = Self.migration(["themes/dark.json": Self.dark, "halo.json": halo])
+    #expect(try migration.values(of: "halo") == ["default": "#444444"])
+  }
+}
