@@ -10,7 +10,7 @@ struct FileAlternatives {
   private(set) var bases: [String] = []
 
   private let names: [String]
-  private let modes: [String: String]
+  private var modes: [String: String] = [:]
   private var tokens: [String: Set<String>] = [:]
   private var references: [String: Set<String>] = [:]
   private let documents: [String: DataNode]
@@ -23,12 +23,12 @@ struct FileAlternatives {
   init(_ sets: [(name: String, document: DataNode)], modes: [String: String]) {
     names = sets.map(\.name)
     documents = Dictionary(sets.map { ($0.name, $0.document) }) { first, _ in first }
-    self.modes = modes
     for set in sets {
       tokens[set.name] = Set(set.document.tokenPaths)
       references[set.name] = set.document.referencedPaths
     }
     setCollectionsApart()
+    self.modes = FileModes(modes, tokens: tokens).names
     findRepeated()
     let sharing = sharing(names)
     let alternatives = Set(sharing)

@@ -42,4 +42,25 @@ struct FileAlternativesTests {
     let migration = Self.migration(["themes/dark.json": Self.dark, "halo.json": halo])
     #expect(try migration.values(of: "halo") == ["default": "#444444"])
   }
+
+  /// The names that Figma gives to modes by itself say nothing beside those of files.
+  @Test(
+    arguments: [["light", "dark"], ["site", "site-dark"], ["site-light", "site-dark"]],
+    [["Mode 1", "Mode 1"], ["Value", "Value"], ["Default", "Default"], ["Mode 1", "Mode 2"]]
+  )
+  func modesThatFigmaNamesSayNothing(names: [String], modes: [String]) throws {
+    func file(_ color: String, _ mode: String) -> String {
+      ##"""
+      { "ink": { "$type": "color", "$value": "\##(color)" }, "$extensions": { "com.figma.modeName": "\##(mode)" } }
+      """##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "\(names[0]).json": file("#111111", modes[0]), "\(names[1]).json": file("#eeeeee", modes[1]),
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName }?.text)
+    #expect(resolver.contains(#""default": "light""#), "\(resolver)")
+  }
 }
