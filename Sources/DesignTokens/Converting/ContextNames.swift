@@ -100,6 +100,24 @@ extension TokensStudioFolder.Choice {
     return Self(name: name, contexts: named)
   }
 
+  /// Whether another choice has contexts of the same names, or `default` in place of `light`.
+  func offersTheSame(as other: Self) -> Bool {
+    Set(namingDefault(after: other).contexts.map(\.name)) == Set(other.namingDefault(after: self).contexts.map(\.name))
+  }
+
+  /// The choice with the name that another one of the same appearances has for its context `default`, such as `light`.
+  fileprivate func namingDefault(after other: Self) -> Self {
+    let names = other.contexts.map(\.name)
+    guard contexts.count > 1, let own = contexts.map(\.name).appearances, let others = names.appearances,
+      Set(own) == Set(others)
+    else { return self }
+    let known = Dictionary(zip(others, names)) { first, _ in first }
+    let named = zip(own, contexts).map { appearance, context in
+      (name: context.name.isDefault ? known[appearance] ?? context.name : context.name, sets: context.sets)
+    }
+    return Self(name: name, contexts: named)
+  }
+
   /// The only one of several names that says no appearance, if all others say one besides words that it has as well.
   private func baseOfAppearances(_ names: [[Substring]]) -> Int? {
     let plain = names.indices.filter { !names[$0].contains(where: \.isAppearance) }
@@ -133,6 +151,8 @@ extension String {
     let name = lowercased()
     return !["dark", "night", "contrast"].contains(where: name.contains)
   }
+
+  fileprivate var isDefault: Bool { lowercased() == "default" }
 }
 
 extension Substring {
@@ -157,8 +177,11 @@ extension [TokensStudioFolder.Choice] {
   /// Choices of the same name as one.
   var merged: [TokensStudioFolder.Choice] {
     map(\.name).uniqued().map { name in
+      let same = filter { $0.name == name }
+      let model = same.first { !$0.contexts.contains(where: \.name.isDefault) }
+      let named = same.map { choice in model.map(choice.namingDefault) ?? choice }
       var contexts: [(name: String, sets: [String])] = []
-      for context in filter({ $0.name == name }).flatMap(\.contexts) {
+      for context in named.flatMap(\.contexts) {
         if let index = contexts.firstIndex(where: { $0.name == context.name }) {
           contexts[index].sets += context.sets
         } else {

@@ -411,8 +411,7 @@ struct FileAlternatives {
     let plain = plain.startingWithBase
     let named = plain.namedAfterContexts
     // Choices of the same name become one, which has to offer the same.
-    let offered = Set(named.contexts.map(\.name))
-    let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
+    let isOther = choices.contains { $0.name == named.name && !$0.offersTheSame(as: named) }
     choices.append(basing(isOther ? plain : named))
   }
 

@@ -63,4 +63,18 @@ struct FileAlternativesTests {
     let resolver = try #require(migration.files.first { $0.path == Migration.resolverName }?.text)
     #expect(resolver.contains(#""default": "light""#), "\(resolver)")
   }
+
+  /// Files of a brand for light and dark, and one that is dark on top of others, are one appearance.
+  @Test func whatIsDefaultBesideDarkIsLight() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base.json": Self.file(["coal": "#111111", "body": "#222222"]),
+        "themes/dark.json": Self.file(["body": "#eeeeee"]),
+        "brands/acme-light.json": Self.file(["brand": "#aa2255"]),
+        "brands/acme-dark.json": Self.file(["brand": "#ff88bb"]),
+      ])
+    )
+    #expect(try migration.values(of: "body") == ["light": "#222222", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "brand") == ["light": "#aa2255", "dark": "#ff88bb"])
+  }
 }
