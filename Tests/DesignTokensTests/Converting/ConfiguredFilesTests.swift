@@ -1568,6 +1568,39 @@ import Testing
     #expect(pages["appearance=acme/dark-theme=bolt-dark"] == "#000001", "\(pages)")
   }
 
+  /// A set behind light and dark in their folder, which gives both the same values, may be chosen; one with tokens of its own, or
+  /// with some that another one needs, applies.
+  @Test func setsOverLightAndDarkInTheirFolderAreOffByDefault() throws {
+    func set(_ colors: KeyValuePairs<String, String>) -> String {
+      "{ \(colors.map { ##""\##($0)": { "value": "\##($1)", "type": "color" }"## }.joined(separator: ", ")) }"
+    }
+    func migration(_ card: String) -> Migration {
+      Migration(
+        of: InMemoryFiles([
+          "tokens/$themes.json": "[]",
+          "tokens/$metadata.json": #"""
+          { "tokenSetOrder": ["core", "mood/light", "mood/dark", "mood/acme", "mood/card"] }
+          """#,
+          "tokens/core.json": set(["brand": "#4099bf"]),
+          "tokens/mood/light.json": set(["ink": "#202020", "sheet": "#fafafa"]),
+          "tokens/mood/dark.json": set(["ink": "#fafafa", "sheet": "#202020"]),
+          "tokens/mood/acme.json": set(["brand": "#ca212c", "sheet": "#ffeeee", "halo": "#ffdddd"]),
+          "tokens/mood/card.json": set(["card": card]),
+        ])
+      )
+    }
+    let optional = migration("{sheet}")
+    let sheets: [String: String?] = [
+      "mood/light-default": "#fafafa", "mood/dark-default": "#202020",
+      "mood/light-acme": "#ffeeee", "mood/dark-acme": "#ffeeee",
+    ]
+    #expect(try optional.values(of: "sheet") == sheets)
+    #expect(try optional.values(of: "card") == sheets)
+    #expect(try optional.values(of: "brand")["mood/dark-default"] == "#4099bf")
+    #expect(optional.diagnostics.all.contains { $0.id == "unused-set" && $0.message.contains("'acme'") })
+    #expect(try Set(migration("{halo}").values(of: "sheet").values) == ["#ffeeee"])
+  }
+
   /// What gives few tokens of another set other values, or all of them the same, comes on top of it as before.
   @Test func setsThatAreNoAlternativesAreAlwaysActive() throws {
     let patch = ##""patch": { "blue": { "value": "#0000ee", "type": "color" } }, "##

@@ -60,11 +60,12 @@ extension TokensStudioFolder {
   ///
   /// Those that are named after light and dark are an appearance, also if they have only some tokens in common. Any other
   /// alternative comes on top of the first one, so that no token is missing that it leaves out. One of
-  /// light and dark, such as `partyDark`, comes on top of these, and is off by default.
+  /// light and dark, such as `partyDark`, comes on top of these, and is off by default; so does what stands behind them in
+  /// their folder and gives both the same values.
   mutating func findChoices(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     let alternatives = alternatives(among: order, &library)
     if let appearance = appearances(among: order, alternatives, &library) { groups = [appearance] }
-    let choices = choices(of: alternatives)
+    let choices = choices(of: alternatives, &library)
     groups += choices.map { Group($0, of: order, at: main.node.offset) }
     let chosen = Set(groups.flatMap { $0.themes.flatMap(\.sets).map(\.name) })
     if !groups.isEmpty { always = order.filter { !chosen.contains($0.name) } }
@@ -82,26 +83,57 @@ extension TokensStudioFolder {
   private static let mostPermutations = 2048
 
   /// What there is to choose beside the appearance that was found.
-  private mutating func choices(of alternatives: SetAlternatives) -> [Choice] {
+  private mutating func choices(of alternatives: SetAlternatives, _ library: inout DocumentLibrary) -> [Choice] {
     let ofAppearance = Set(groups.flatMap { $0.themes.flatMap(\.sets).map(\.name) })
     var choices: [Choice] = []
     var moves: [(sets: [SetName], last: SetName)] = []
+    var over = setsOverAppearances(&library)
     for group in alternatives.choices {
       guard let last = group.last(where: { ofAppearance.contains($0.name) }) else {
+        // What is behind light and dark as a whole comes on top of these.
+        if group.allSatisfy({ set in over.contains { $0.name == set.name } }) { continue }
+        over.removeAll { set in group.contains { $0.name == set.name } }
         add(Self.choice(of: group), to: &choices)
         continue
       }
       // What comes before light and dark is what they are built upon.
       let others = group.drop { !ofAppearance.contains($0.name) }.filter { !ofAppearance.contains($0.name) }
       guard !others.isEmpty else { continue }
+      over.removeAll { set in others.contains { $0.name == set.name } }
       add(Self.choice(besideAppearances: others), to: &choices)
       moves.append((others, last))
     }
+    if !over.isEmpty { add(Self.choice(besideAppearances: over), to: &choices) }
     let sizes = groups.map(\.themes.count) + choices.map(\.contexts.count)
     let count = sizes.reduce(1) { $0 > Self.mostPermutations ? $0 : $0 * $1 }
     guard count <= Self.mostPermutations else { return [] }
     for (sets, last) in moves { move(sets, behind: last) }
     return choices
+  }
+
+  /// The sets in the folder of those for light and dark, and behind all of these, that set tokens of each of them anew, and do
+  /// little else: nothing of these tokens would ever be light or dark.
+  ///
+  /// What others need of such a set applies.
+  private func setsOverAppearances(_ library: inout DocumentLibrary) -> [SetName] {
+    let own = Set(groups.flatMap { $0.themes.flatMap(\.sets).map(\.name) })
+    let folders = Set(own.map(RelativePath.folder(of:)))
+    guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
+      let last = order.lastIndex(where: { own.contains($0.name) })
+    else { return [] }
+    let themes = groups.flatMap(\.themes).map { tokenPaths(of: $0.sets, &library) }
+    let known = tokenPaths(of: order[...last], &library)
+    let candidates = order[(last + 1)...].filter { set in
+      guard RelativePath.folder(of: set.name) == folder else { return false }
+      let paths = tokenPaths(of: set, &library)
+      return 2 * paths.subtracting(known).count <= paths.count && themes.allSatisfy { !$0.isDisjoint(with: paths) }
+    }
+    guard !candidates.isEmpty else { return [] }
+    let names = Set(candidates.map(\.name))
+    let needed = order.filter { !names.contains($0.name) }.reduce(into: Set<String>()) {
+      $0.formUnion(standardForm(of: $1, &library)?.referencedPaths ?? [])
+    }
+    return candidates.filter { tokenPaths(of: $0, &library).subtracting(known).isDisjoint(with: needed) }
   }
 
   /// Sets of which the first always applies, and each of the others may come on top of it.
