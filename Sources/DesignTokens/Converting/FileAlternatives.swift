@@ -214,11 +214,19 @@ struct FileAlternatives {
     return .init(name: parts[index], contexts: others + own)
   }
 
-  /// `semantic` for `semantic-dark`, whose appearance it has without the word for one.
+  /// `semantic` or `semantic-light` for `semantic-dark`, which has another word for its appearance, or none.
   private func nameOfBase(of set: String, among bases: [String]) -> String? {
     let words = set.lastPart.wordsOfName
     let rest = words.filter { !$0.isAppearance }
-    return rest.count < words.count ? bases.first { $0.lastPart.wordsOfName == rest }?.lastPart : nil
+    guard rest.count < words.count else { return nil }
+    let names = bases.map(\.lastPart)
+    let plain = names.first { $0.wordsOfName == rest }
+    guard !rest.isEmpty, words.contains(where: \.isDark) else { return plain }
+    return plain
+      ?? names.first { name in
+        let own = name.wordsOfName
+        return !own.contains(where: \.isDark) && own.filter { !$0.isAppearance } == rest
+      }
   }
 
   /// The last part of a file's name, or the first part that a base of the same last part does not have: `acme` for

@@ -64,6 +64,18 @@ struct FileAlternativesTests {
     #expect(resolver.contains(#""default": "light""#), "\(resolver)")
   }
 
+  /// However little of it a dark file has, the light one of the same name is its default.
+  @Test(arguments: [("site-light", "site-dark"), ("site.light", "site.dark"), ("light-site", "dark-site")])
+  func aDarkFileIsAnAppearanceOfALargerLightOne(light: String, dark: String) throws {
+    let files = [
+      "\(light).json": Self.file(["ink": "#111111", "a": "#aaaaaa", "b": "#bbbbbb", "c": "#cccccc"]),
+      "\(dark).json": Self.file(["ink": "#eeeeee"]),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "a") == ["light": "#aaaaaa", "dark": "#aaaaaa"])
+  }
+
   /// Files of a brand for light and dark, and one that is dark on top of others, are one appearance.
   @Test func whatIsDefaultBesideDarkIsLight() throws {
     let migration = Migration(
