@@ -34,6 +34,23 @@ struct PublishedAppearances {
     /// Whether names alone may tell that it is an appearance, and no variant of something: what is around a group for dark surfaces
     /// is all that there is, or has groups as well.
     var isOfSurfaces: Bool { groups.light != nil || groups.path.isEmpty || dark.keys.allSatisfy { $0.count > 1 } }
+
+    /// Whether each group is one color in several opacities, and that for light the lighter one: both are called after their
+    /// colors, such as scales of white and of black, since what is on light surfaces is dark.
+    var areTints: Bool {
+      guard groups.light != nil, let light = Self.tint(in: light.values), let dark = Self.tint(in: dark.values) else {
+        return false
+      }
+      return light > dark
+    }
+
+    /// The sum of the channels of a color that all tokens have, not all in the same opacity; nil if there is none.
+    private static func tint(in tokens: some Sequence<PublishedToken>) -> UInt32? {
+      let values = tokens.reduce(into: Set<PublishedValue>()) { $0.formUnion($1.values) }
+      let colors = Set(values.map(\.opaque))
+      guard values.count > 1, colors.count == 1, case .color(let bytes)? = colors.first else { return nil }
+      return (bytes >> 24) + (bytes >> 16 & 0xFF) + (bytes >> 8 & 0xFF)
+    }
   }
 
   private let candidates: [Candidate]
@@ -250,7 +267,7 @@ struct PublishedAppearances {
   /// The groups that have nearly the same tokens, which are colors and mostly other ones, where style sheets have no
   /// properties and variables for one of them.
   func groups(unlessNamedIn sheets: [StyleSheetReader]) -> [AppearanceGroups] {
-    let alike = candidates.filter { !$0.hasVariants && $0.isOfSurfaces && Self.haveSameColors($0) }
+    let alike = candidates.filter { !$0.hasVariants && $0.isOfSurfaces && Self.haveSameColors($0) && !$0.areTints }
     guard !alike.isEmpty else { return [] }
     let declarations = sheets.map { sheet in
       sheet.declarations

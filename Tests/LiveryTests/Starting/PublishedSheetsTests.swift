@@ -435,12 +435,23 @@ import Testing
     #expect(start.source.contains("the asset catalog 'App/Colors.xcassets'"), "\(start.source)")
   }
 
-  /// Two colors are few, others have other names or the same values, and variants of a component are none for surfaces.
+  private static let white = ["#ffffff1a", "#ffffff33", "#ffffff66"]
+  private static let black = ["#0000001a", "#00000033", "#00000066"]
+
+  /// What is on light surfaces is black, even if it is nothing else.
+  @Test func opacitiesForSurfacesAreAnAppearance() {
+    let start = started(#"{ "color": { \#(Self.group("light", Self.black)), \#(Self.group("dark", Self.white)) } }"#)
+    #expect(start.source.hasSuffix(", with 'color.light' and 'color.dark' as an appearance"), "\(start.source)")
+  }
+
+  /// Two colors are few, others have other names or the same values, variants of a component are none for surfaces, and scales of
+  /// white and of black are called after their colors.
   @Test(arguments: [
     groups[0].replacing("line", with: "x").replacing("note", with: "y") + ", " + groups[1],
     group("light", Array(colors.prefix(2))) + ", " + group("dark", Array(colors.suffix(2))),
     group("light", colors) + ", " + group("dark", colors),
     (groups + [group("primary", colors)]).joined(separator: ", "),
+    group("light", white) + ", " + group("dark", black),
   ])
   func groupsOfOtherColorsStay(members: String) {
     let start = started(#"{ "color": { \#(members) } }"#)
