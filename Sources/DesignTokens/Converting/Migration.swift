@@ -29,6 +29,9 @@ public struct Migration: Sendable {
   /// The files that look like those of tokens and are none.
   public let passedOver: [PassedOver]
 
+  /// The groups of plain values for light and dark that are one in two appearances.
+  package let mergedGroups: [AppearanceGroups]
+
   /// The asset catalogs with nothing but the color sets that every new app has, and why none is a theme beside others; empty
   /// if the project is made of anything else.
   public let catalogsOfTemplates: [PassedOver]
@@ -75,6 +78,7 @@ public struct Migration: Sendable {
     verified = project.verified
     source = project.sources.uniqued().joined(separator: ", and ")
     habits = plan.habits
+    mergedGroups = plan.mergedGroups
   }
 
   /// The catalogs that are themes: those with colors, unless these are the tokens' own, or those that every new app has

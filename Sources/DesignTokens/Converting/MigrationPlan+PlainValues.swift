@@ -19,7 +19,18 @@ extension MigrationPlan {
       var notes = ConversionNotes()
       library.replace(path, with: PlainValues.read(node, &notes))
     }
+    findMergedGroups()
     return looseFiles("files of plain values")
+  }
+
+  /// Finds the groups for light and dark that become one, and reads those by themselves that are known to be none.
+  private mutating func findMergedGroups() {
+    for path in documents {
+      guard let node = document(path)?.node, PlainValues.recognize(node) != nil else { continue }
+      var notes = ConversionNotes()
+      let read = PlainValues.read(node, keepingApart: reading.separateGroups, &mergedGroups, &notes)
+      if reading.separateGroups.contains(where: node.has) { library.replace(path, with: read) }
+    }
   }
 
   /// Reads files of plain values that refer to the tokens of others, as themes do: what a build makes of tokens has values in
@@ -54,6 +65,12 @@ extension MigrationPlan {
 }
 
 extension DataNode {
+  /// Whether a document has both groups for light and dark.
+  fileprivate func has(_ groups: AppearanceGroups) -> Bool {
+    let around = groups.path.reduce(self as DataNode?) { $0?[$1] }
+    return [groups.light, groups.dark].allSatisfy { name in name.flatMap { around?[$0] } != nil }
+  }
+
   /// Whether more than one of ten values in it are texts that refer to nothing and are nothing by themselves, as settings have
   /// them.
   fileprivate var hasWords: Bool {

@@ -36,6 +36,8 @@ struct MigrationPlan {
   var readsPlainValues = false
   /// The folders of such files.
   var foldersOfPlainValues: Set<String> = []
+  /// The groups of such files for light and dark that become one.
+  var mergedGroups: [AppearanceGroups] = []
   let readsPrograms: Bool
   /// Whether brands of Tokens Studio are a part each; what has to be one document has a context for each theme of theirs.
   var dividesBrands = true

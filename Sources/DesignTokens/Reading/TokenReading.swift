@@ -25,6 +25,8 @@ public struct TokenReading: Sendable, Hashable {
   public var themeGroups: ThemeGroups
   /// The groups for light and dark surfaces of which somebody knows that their tokens are the same ones.
   package var appearanceGroups: [AppearanceGroups] = []
+  /// Those of plain values of which somebody knows that they are no appearance.
+  package var separateGroups: [AppearanceGroups] = []
 
   public init(
     dialect: Dialect = .compat,

@@ -8,7 +8,7 @@ extension ProjectStart {
   /// How the tokens are read after what style sheets prove.
   private var provenReading: TokenReading {
     var reading = TokenReading(rules: units.rules)
-    reading.appearanceGroups = appearanceGroups
+    (reading.appearanceGroups, reading.separateGroups) = (appearanceGroups, separateGroups)
     return reading
   }
 
@@ -31,27 +31,65 @@ extension ProjectStart {
       appearanceGroups = PublishedSiblings.groups(in: palette, provenBy: published.sheets(endings))
     }
     guard !appearanceGroups.isEmpty else { return nil }
-    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
-    let (before, known) = (texts, palette.themes.count { $0.modifier != nil })
-    if !migration.files.isEmpty, !migration.diagnostics.containsErrors,
-      migration.counts.lost <= counts?.lost ?? 0
-    {
-      texts = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
-      nameTheme(choices.name)
-      let result = pipeline.run(rendering: false, findings: .none)
-      let merged = result.palette.map { PublishedAppearances.merged(appearanceGroups, in: $0) } ?? []
-      let (ofThemes, ofAppearances) = merged.partitioned { $0.modifier == nil }
-      if !result.diagnostics.containsErrors, let palette = result.palette,
-        palette.themes.count(where: { $0.modifier != nil }) > known || !ofThemes.isEmpty
-      {
-        counts = migration.counts
-        if !ofAppearances.isEmpty { source += ", with \(ofAppearances.listed(first: 2, \.text)) as an appearance" }
-        if !ofThemes.isEmpty { source += ", with \(ofThemes.listed(first: 2, \.text)) as contexts" }
-        return palette
-      }
+    let groups = appearanceGroups
+    let known = palette.themes.count { $0.modifier != nil }
+    let found = converted(folder, ignoring: ignored, choices) { palette in
+      palette.themes.count { $0.modifier != nil } > known
+        || PublishedAppearances.merged(groups, in: palette).contains { $0.modifier != nil }
     }
-    (texts, appearanceGroups) = (before, [])
-    return nil
+    guard let found else {
+      appearanceGroups = []
+      return nil
+    }
+    let merged = PublishedAppearances.merged(groups, in: found)
+    let (ofThemes, ofAppearances) = merged.partitioned { $0.modifier == nil }
+    if !ofAppearances.isEmpty { source += ", with \(ofAppearances.listed(first: 2, \.text)) as an appearance" }
+    if !ofThemes.isEmpty { source += ", with \(ofThemes.listed(first: 2, \.text)) as contexts" }
+    return found
+  }
+
+  /// Converts the tokens once more where groups of plain values for light and dark became one, and style sheets have properties
+  /// for both on every page; returns what they are then.
+  mutating func convertedWithGroupsApart(
+    of palette: Palette,
+    by published: inout PublishedFiles,
+    in folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices
+  ) -> Palette? {
+    guard !mergedGroups.isEmpty else { return nil }
+    let tokens = PublishedToken.all(of: palette)
+    for endings in Self.endingsOfSheets where separateGroups.isEmpty {
+      let pages = PublishedProperties.table(of: published.sheetsOfAppearances(endings), for: nil)
+      separateGroups = PublishedAppearances.groups(mergedGroups, apartIn: pages, of: tokens)
+    }
+    guard !separateGroups.isEmpty else { return nil }
+    let found = converted(folder, ignoring: ignored, choices) { _ in true }
+    if found == nil { separateGroups = [] }
+    return found
+  }
+
+  /// What the tokens are by what style sheets prove; nil, and nothing is changed, if more of them is lost then.
+  private mutating func converted(
+    _ folder: any SourceFiles,
+    ignoring ignored: [String],
+    _ choices: Choices,
+    where isMeant: (Palette) -> Bool
+  ) -> Palette? {
+    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
+    guard !migration.files.isEmpty, !migration.diagnostics.containsErrors,
+      migration.counts.lost <= counts?.lost ?? 0
+    else { return nil }
+    let before = texts
+    texts = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
+    nameTheme(choices.name)
+    let result = pipeline.run(rendering: false, findings: .none)
+    guard !result.diagnostics.containsErrors, let palette = result.palette, isMeant(palette) else {
+      texts = before
+      return nil
+    }
+    counts = migration.counts
+    return palette
   }
 
   /// Converts the tokens once more with the units that style sheets have, if it finds the same ones; returns whether it did.

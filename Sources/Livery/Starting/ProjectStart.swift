@@ -81,6 +81,9 @@ public struct ProjectStart: Sendable {
   var units = PublishedUnits(of: [])
   /// The groups for light and dark that are one.
   var appearanceGroups: [AppearanceGroups] = []
+  /// The groups of plain values that became one, and those of them that are none.
+  var mergedGroups: [AppearanceGroups] = []
+  var separateGroups: [AppearanceGroups] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
@@ -128,6 +131,7 @@ public struct ProjectStart: Sendable {
     }
     var published = PublishedFiles(in: folder)
     if !isOfSheets, !isStarter {
+      palette = convertedWithGroupsApart(of: palette, by: &published, in: folder, ignoring: ignored, choices) ?? palette
       palette =
         convertedWithAppearances(of: palette, by: &published, in: folder, ignoring: ignored, choices) ?? palette
     }
@@ -305,6 +309,7 @@ public struct ProjectStart: Sendable {
     diagnostics.append(migration.diagnostics)
     source = migration.source
     counts = migration.counts
+    mergedGroups = migration.mergedGroups
     for file in migration.files { texts[file.path] = file.text }
     take(migration.habits)
     nameTheme(choices.name)

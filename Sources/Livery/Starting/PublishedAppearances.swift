@@ -199,6 +199,29 @@ struct PublishedAppearances {
     return found + pairs
   }
 
+  /// The groups that became one, of whose tokens most have a property for either of them on pages.
+  ///
+  /// - Parameter tokens: Those of all groups as they are by now.
+  static func groups(
+    _ merged: [AppearanceGroups],
+    apartIn pages: PublishedProperties.Table,
+    of tokens: [PublishedToken]
+  ) -> [AppearanceGroups] {
+    let ends = PublishedEnds(of: pages, behind: "")
+    let varied = tokens.filter { $0.values.count == 2 && $0.values.allSatisfy(\.isColor) }
+    return merged.filter { groups in
+      guard let light = groups.light else { return false }
+      let path = groups.path.map { Substring($0) }
+      let own = varied.filter { $0.names.starts(with: path) }
+      let apart = own.count { token in
+        let rest = token.names.dropFirst(path.count)
+        let starts = [light, groups.dark].map { ends.starts(before: ([Substring($0)] + rest)[...], of: token) }
+        return !starts[0].isDisjoint(with: starts[1])
+      }
+      return apart >= leastTokens && 2 * apart >= own.count
+    }
+  }
+
   /// How many tokens are one with their others in style sheets.
   private struct Proof {
     var comparable = 0

@@ -459,6 +459,22 @@ import Testing
     #expect(!start.files.contains { $0.text.contains(#""appearance""#) })
   }
 
+  /// Plain values for light and dark are an appearance unless a sheet has properties for both on every page.
+  @Test func groupsOfPlainValuesWithPropertiesOfTheirOwnStay() throws {
+    func group(_ colors: [String]) -> String {
+      zip(Self.names, colors).map { ##""\##($0)": "\##($1)""## }.joined(separator: ", ")
+    }
+    let tokens = """
+      { "theme": { "base": "#abcdef", "light": { \(group(Self.colors)) }, "dark": { \(group(Self.colors.reversed())) } } }
+      """
+    let one = try start(["tokens.json": tokens])
+    #expect(one.css.contains("--theme-ink: light-dark(#111111, #e36a5a);"), "\(one.css)")
+    let two = try start(["tokens.json": tokens, "dist/a.css": Self.sheetOfTwo])
+    #expect(two.css.contains("--theme-light-ink: #111111;"), "\(two.css)")
+    #expect(two.css.contains("--theme-dark-ink: #e36a5a;"), "\(two.css)")
+    #expect(!two.css.contains("light-dark("), "\(two.css)")
+  }
+
   /// Variables of a preprocessor may be those of each group, too.
   @Test func groupsWithVariablesOfTheirOwnStay() {
     let variables = [("light", Self.colors), ("dark", Array(Self.colors.reversed()))].flatMap { side, colors in

@@ -13,6 +13,10 @@ struct PlainValues: Dialect {
   private var scalesOfFactors: Set<[String]> = []
   /// By the path of what were the values for light or dark: that of the token or group that has them now.
   private var merged: [String: String] = [:]
+  /// The groups for light and dark that became one.
+  private var groups: [AppearanceGroups] = []
+  /// The paths of groups in which those for light and dark stay what they are.
+  private let separate: Set<[String]>
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     let isList = document.array.map { PlainSwatch.entries(of: $0, at: []) != nil } ?? false
@@ -23,14 +27,28 @@ struct PlainValues: Dialect {
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
+    var groups: [AppearanceGroups] = []
+    return read(document, keepingApart: [], &groups, &notes)
+  }
+
+  /// - Parameters:
+  ///   - separate: The groups for light and dark that stay what they are.
+  ///   - groups: Gains those that become one.
+  static func read(
+    _ document: DataNode,
+    keepingApart separate: [AppearanceGroups],
+    _ groups: inout [AppearanceGroups],
+    _ notes: inout ConversionNotes
+  ) -> DataNode {
     var document = document
     if let settled = document.withFallbacks {
       if let note = document.noteOfFallbacks { notes.add(note.note, at: note.offset) }
       document = settled
     }
-    var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
+    var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document), separate: Set(separate.map(\.path)))
     let node = document.array.flatMap { reader.list($0, document, []) } ?? reader.group(document, [])
     notes.append(reader.notes)
+    groups += reader.groups
     let merged = reader.merged
     guard !merged.isEmpty else { return node }
     return node.mappingTokens { _, token in
@@ -108,8 +126,8 @@ struct PlainValues: Dialect {
     return node.replacing(.object(read.keepingForToolkit(kept, at: node.offset)))
   }
 
-  private init(hasModes: Bool) {
-    self.hasModes = hasModes
+  private init(hasModes: Bool, separate: Set<[String]> = []) {
+    (self.hasModes, self.separate) = (hasModes, separate)
   }
 
   // MARK: Groups
@@ -118,7 +136,9 @@ struct PlainValues: Dialect {
   ///
   /// Recursive; only documents that are not nested deep are recognized.
   private mutating func group(_ node: DataNode, _ path: [String]) -> DataNode {
-    if let modes = PlainSurvey.modes(of: node, whereValuesAre: hasModes), let merged = merging(modes, node, path) {
+    if !separate.contains(path), let modes = PlainSurvey.modes(of: node, whereValuesAre: hasModes),
+      let merged = merging(modes, node, path)
+    {
       let rest = group(node.replacing(.object(modes.rest)), path).members ?? []
       let known = Set((merged.members ?? []).map(\.key))
       let all = (merged.members ?? []) + rest.filter { !known.contains($0.key) }
@@ -250,6 +270,9 @@ struct PlainValues: Dialect {
     }
     for key in [modes.light.key] + modes.others.map(\.key) {
       merged[(path + [key]).joined(separator: ".")] = path.joined(separator: ".")
+    }
+    if !base.isToken, let dark = modes.others.first(where: { PlainSurvey.appearance(named: $0.key) == .dark }) {
+      groups.append(AppearanceGroups(in: path, light: modes.light.key, dark: dark.key))
     }
     return ([(PlainSurvey.mode(of: modes.light), base)] + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
   }
