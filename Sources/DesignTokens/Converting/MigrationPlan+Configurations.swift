@@ -44,6 +44,7 @@ extension MigrationPlan {
         among: inside,
         in: base,
         profile: profile,
+        tokens: { tokens(in: $0) },
         where: isReadable
       )
       // What is dark may be what a program finds by itself, which is in none of the builds.

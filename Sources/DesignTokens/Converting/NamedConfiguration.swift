@@ -7,7 +7,7 @@ import Algorithms
 struct NamedConfiguration {
   let path: String
   /// The files of tokens that it reads, in order.
-  let files: [String]
+  private(set) var files: [String]
   /// Whose configuration it is.
   let tool: String
   /// How the tool reads values; nil if the files say so themselves.
@@ -65,12 +65,17 @@ struct NamedConfiguration {
 
   /// The builds of a program as configurations of their own, if all are built upon the files of the first, and some are the
   /// same theme in another appearance; else none.
+  ///
+  /// - Parameters:
+  ///   - tokens: The paths of the tokens in files.
+  ///   - isReadable: Whether a file is one of tokens.
   static func builds(
     of configuration: StyleDictionaryConfiguration,
     path: String,
     among paths: [String],
     in base: String,
     profile: ToolProfile,
+    tokens: ([String]) -> Set<String>,
     where isReadable: (String) -> Bool
   ) -> [NamedConfiguration] {
     var known: Set<Set<String>> = []
@@ -90,7 +95,37 @@ struct NamedConfiguration {
     if found.first?.appearance == nil, Set(found.compactMap(\.appearance?.value)).isSuperset(of: [.light, .dark]) {
       found.removeFirst()
     }
+    found = addingLayers(to: found, tokens: tokens)
     return found.contains { $0.appearance != nil } && Set(found.map(\.label)).count == found.count ? found : []
+  }
+
+  /// Builds without those that only add tokens to what one of an appearance reads, as one for components does: every appearance
+  /// reads their files.
+  ///
+  /// What gives tokens other values, or has some that a further build has as well, is a theme of its own, such as a brand, and so
+  /// is what is for a platform.
+  private static func addingLayers(
+    to all: [NamedConfiguration],
+    tokens: ([String]) -> Set<String>
+  ) -> [NamedConfiguration] {
+    let appearances = all.filter { $0.appearance != nil && $0.rest.isEmpty }
+    let (others, above) = all.partitioned { one in
+      one.appearance == nil && !TokensStudioFolder.Choice.isPlatform(one.rest)
+        && appearances.contains { one.files.count > $0.files.count && one.files.starts(with: $0.files) }
+    }
+    guard appearances.count > 1, !above.isEmpty else { return all }
+    let read = Set(others.flatMap(\.files))
+    let further = above.map { $0.files.filter { !read.contains($0) } }.uniqued()
+    let paths = further.map(tokens)
+    var uses = Dictionary(tokens(Array(read)).map { ($0, 1) }) { first, _ in first }
+    for path in paths.joined() { uses[path, default: 0] += 1 }
+    guard paths.allSatisfy({ own in own.allSatisfy { uses[$0] == 1 } }) else { return all }
+    let layers = further.joined().uniqued()
+    return others.map { one in
+      var one = one
+      if one.appearance != nil, one.rest.isEmpty { one.files += layers }
+      return one
+    }
   }
 
   /// The appearance as the file's name has it; nil for none.

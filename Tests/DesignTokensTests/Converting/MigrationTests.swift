@@ -1191,6 +1191,31 @@ import Testing
     #expect(try migration.values(of: "ink", in: "print/").values.first == "#000000")
   }
 
+  /// What only adds tokens to the light ones, as a build for components does, is read in every appearance.
+  @Test func buildsUponAnAppearanceAreLayersOfAll() throws {
+    func migration(_ folder: String, _ document: String) -> Migration {
+      self.migration([
+        "build.mjs": """
+        import StyleDictionary from 'style-dictionary';
+        new StyleDictionary({ source: ['base/*.json'], platforms: { css: { transformGroup: 'css' } } });
+        new StyleDictionary({ include: ['base/*.json'], source: ['theme/light.json'], platforms: {} });
+        new StyleDictionary({ include: ['base/*.json'], source: ['theme/dark.json'], platforms: {} });
+        new StyleDictionary({
+          include: ['base/*.json', 'theme/light.json'], source: ['\(folder)/*.json'], platforms: {} });
+        """,
+        "base/color.json": ##"{ "coal": { "value": "#111" }, "snow": { "value": "#eee" } }"##,
+        "theme/light.json": #"{ "text": { "value": "{coal}" } }"#,
+        "theme/dark.json": #"{ "text": { "value": "{snow}" } }"#, "part/chip.json": document,
+      ])
+    }
+    let layer = migration("part/**", #"{ "chip": { "value": "{text}" } }"#)
+    #expect(try layer.values(of: "chip") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(layer.counts.lost == 0)
+    // What gives them other values is a theme.
+    let theme = migration("part", #"{ "text": { "value": "{snow}" } }"#)
+    #expect(theme.files.count { $0.path.hasSuffix("resolver.json") } == 2)
+  }
+
   @Test func filesOfAnAppearanceMayBeNamedAfterWhatTheyAreAbout() throws {
     let program = """
       ['light', 'light-component', 'dark', 'dark-component'].map((name) => StyleDictionary.extend({
