@@ -18,6 +18,9 @@ public struct Conversion: Sendable {
   /// How many permutations were resolved and compared.
   public let verified: Int
 
+  /// The group of tokens that stand for contexts of several modifiers, to which only others refer; nil if there are none.
+  let groupOfChoices: String?
+
   /// How many tokens the converted document has.
   public var tokenCount: Int { counts.converted }
 
@@ -74,9 +77,11 @@ public struct Conversion: Sendable {
     others: [OutputFile] = [],
     diagnostics: Diagnostics,
     counts: ConversionCounts,
-    verified: Int = 1
+    verified: Int = 1,
+    groupOfChoices: String? = nil
   ) {
     self.verified = verified
+    self.groupOfChoices = groupOfChoices
     self.text = text
     self.others = others
     self.diagnostics = diagnostics

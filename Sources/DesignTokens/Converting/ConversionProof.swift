@@ -14,7 +14,7 @@ enum ConversionProof {
 
   /// Reports every token that differs from the original.
   ///
-  /// - Parameter left: Tokens that the result does not have, which was reported.
+  /// - Parameter left: Tokens that the result does not have, which was reported, and those that only others refer to.
   static func compare(
     _ tokens: TokenTable,
     with original: TokenTable,
@@ -24,7 +24,8 @@ enum ConversionProof {
     for token in original.tokens where !left.contains(token.path) && !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }
-    for token in tokens.tokens where original[token.path] == nil && !original.invalid.contains(token.path) {
+    for token in tokens.tokens
+    where !left.contains(token.path) && original[token.path] == nil && !original.invalid.contains(token.path) {
       diagnostics.report(.isNew(token))
     }
     for token in original.opaque

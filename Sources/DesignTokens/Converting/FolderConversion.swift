@@ -5,7 +5,8 @@ import DocumentReading
 ///
 /// Sets refer to each other, so each is read over the sets that are active with it. As for a single file, the result is
 /// resolved strictly, for every choice of themes, and compared with the original. A value that is calculated from what
-/// differs between themes has to be written out once for each of them: it moves into the contexts of their modifier.
+/// differs between themes has to be written out once for each of them: it moves into the contexts of their modifier, or of
+/// several ones, as ``JointDeclarations`` say.
 struct FolderConversion {
   /// The maximum number of theme choices that are compared; of large folders fewer, with so many tokens in all.
   private static let proven = (most: 256, least: 48, tokens: 250_000)
@@ -29,6 +30,10 @@ struct FolderConversion {
   private var counts = ConversionCounts()
   /// The tokens that were left out because no file can give them their value.
   private var left: Set<TokenPath> = []
+  /// The group of the tokens that stand for contexts, to which only calculated ones refer.
+  private var groupOfChoices: String
+  /// By calculated token: those that stand for contexts of it.
+  private var added: [TokenPath: Set<TokenPath>] = [:]
   /// By the names of sets, in order: what they are together.
   private var readings: [[String]: DialectReading] = [:]
   private var repeated: [[String]: Set<String>] = [:]
@@ -39,13 +44,16 @@ struct FolderConversion {
   /// The resolved original, by the contexts that are chosen.
   private var originals: [[Permutation.Choice]: TokenTable] = [:]
 
-  /// - Parameter folder: The themes and their sets; nil after an error was reported.
+  /// - Parameters:
+  ///   - folder: The themes and their sets; nil after an error was reported.
+  ///   - groupOfChoices: The group of the tokens that stand for contexts already; nil if there are none.
   static func convert(
     _ folder: TokensStudioFolder?,
     _ features: DialectFeatures,
     _ library: inout DocumentLibrary,
     _ diagnostics: Diagnostics,
-    _ reading: TokenReading
+    _ reading: TokenReading,
+    groupOfChoices: String? = nil
   ) -> Conversion {
     var found = diagnostics
     let (read, missing) = Self.documents(of: folder, &library, &found)
@@ -61,6 +69,7 @@ struct FolderConversion {
     var (documents, rounds) = (read, roundsOfLeavingOut)
     while true {
       var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
+      conversion.groupOfChoices = groupOfChoices ?? Self.unusedGroup(among: documents.map(\.place.node))
       conversion.counts = lost
       let result = conversion.convert(documents, found)
       let problems = result.diagnostics.firstErrors
@@ -120,6 +129,16 @@ struct FolderConversion {
     self.rules = rules
     self.table = table
     self.features = features
+    groupOfChoices = Self.groupsOfChoices[0]
+  }
+
+  private static let groupsOfChoices = ["when", "when-chosen"]
+
+  /// What no group or token at the top of documents is called.
+  private static func unusedGroup(among documents: [DataNode]) -> String {
+    let names = Set(documents.flatMap { ($0.members ?? []).flatMap { $0.key.split(separator: ".").prefix(1) } })
+    let further = (2...).lazy.map { "\(groupsOfChoices[1])-\($0)" }
+    return groupsOfChoices.first { !names.contains($0[...]) } ?? further.first { !names.contains($0[...]) } ?? ""
   }
 
   private mutating func convert(_ documents: [(set: String, place: SourcedNode)], _ diagnostics: Diagnostics)
@@ -166,7 +185,8 @@ struct FolderConversion {
       others: isSound ? texts : [],
       diagnostics: found,
       counts: counts,
-      verified: originals.count
+      verified: originals.count,
+      groupOfChoices: added.isEmpty ? nil : groupOfChoices
     )
   }
 
@@ -293,7 +313,7 @@ struct FolderConversion {
   }
 
   /// Moves tokens whose written value fits one choice only out of their set, into the contexts that their value
-  /// depends on; leaves out those that depend on several modifiers at once.
+  /// depends on; leaves out those for which it is not known.
   ///
   /// - Returns: Whether the files are known to resolve to the same values as the original.
   private mutating func moveCalculated(
@@ -306,27 +326,57 @@ struct FolderConversion {
       if differences.all.isEmpty { return differences.isProven }
       // A token may differ only because one that it refers to does.
       let paths = round == 0 && !differences.direct.isEmpty ? differences.direct : differences.all
+      let isLast = round == Self.rounds - 1
+      let deciding = isLast ? [] : paths.map(modifiers(deciding:))
+      let joint = Set(zip(paths, deciding).lazy.filter { $1.count > 1 }.map(\.0))
       var moved = MovedTokens()
-      for path in paths {
-        let modifier = round < Self.rounds - 1 && originals.count > 1 ? modifier(deciding: path) : nil
-        if modifier == nil, round == 0 { continue }
-        for index in files.indices { files[index].json = files[index].json.removing(path) }
-        guard let modifier else {
-          leaveOut(path, &diagnostics)
-          continue
+      for (index, path) in paths.enumerated() {
+        let modifiers = isLast ? [] : deciding[index]
+        if round == 0, modifiers.count != 1 { continue }
+        if round == 1, differences.references[path]?.isDisjoint(with: joint) == false { continue }
+        remove(path, from: &files)
+        switch modifiers.count {
+        case 0: leaveOut(path, &diagnostics)
+        case 1: move(path, into: modifiers[0], &moved, &diagnostics)
+        default: move(path, into: modifiers, &moved, &diagnostics)
         }
-        for (choices, tokens) in originals {
-          guard let choice = choices.first(where: { $0.modifier == modifier }) else { continue }
-          let (token, opaque) = (tokens[path], tokens.opaqueToken(path))
-          guard token != nil || opaque != nil, moved[modifier]?[choice.context]?[path] == nil else { continue }
-          moved[modifier, default: [:]][choice.context, default: [:]][path] =
-            MovedToken(json: token?.declarationJSON, opaque: opaque?.declarationJSON)
-        }
-        diagnostics.report(.moved(path, modifier))
       }
       write(moved, to: &files, &resolver)
     }
     return false
+  }
+
+  private mutating func remove(_ path: TokenPath, from files: inout [(path: String, json: JSONValue)]) {
+    for path in [path] + (added.removeValue(forKey: path) ?? []) {
+      for index in files.indices { files[index].json = files[index].json.removing(path) }
+    }
+  }
+
+  private func move(
+    _ path: TokenPath,
+    into modifier: String,
+    _ moved: inout MovedTokens,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for (choices, tokens) in originals {
+      guard let choice = choices.first(where: { $0.modifier == modifier }) else { continue }
+      if let token = MovedToken(path, in: tokens) { moved.add(token, as: path, to: choice, isFirst: true) }
+    }
+    diagnostics.report(.moved(path, modifier))
+  }
+
+  private mutating func move(
+    _ path: TokenPath,
+    into modifiers: [String],
+    _ moved: inout MovedTokens,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let all = modifiers.map { (name: $0, contexts: folder.contexts(of: $0)) }
+    let values = choices.compactMap { choices in
+      originals[choices].flatMap { MovedToken(path, in: $0) }.map { (choices: choices, token: $0) }
+    }
+    added[path] = moved.divide(path, among: all, values, in: groupOfChoices)
+    diagnostics.report(.divided(path, modifiers, groupOfChoices))
   }
 
   private mutating func leaveOut(_ path: TokenPath, _ diagnostics: inout Diagnostics) {
@@ -341,32 +391,18 @@ struct FolderConversion {
   /// How often what differs is moved; the last time, it is left out.
   private static let rounds = 4
 
-  /// A token as it is declared in a context.
-  private struct MovedToken {
-    var json: JSONValue?
-    /// Where the standard has no type for it.
-    var opaque: JSONValue?
-  }
-
-  /// By modifier, context and path.
-  private typealias MovedTokens = [String: [String: [TokenPath: MovedToken]]]
-
   /// Adds a file of calculated values to each context.
   private func write(
     _ moved: MovedTokens,
     to files: inout [(path: String, json: JSONValue)],
     _ resolver: inout JSONValue
   ) {
-    for (modifier, contexts) in moved.sorted(by: { $0.key < $1.key }) {
+    for (modifier, contexts) in moved.contexts.sorted(by: { $0.key < $1.key }) {
       for (context, tokens) in contexts.sorted(by: { $0.key < $1.key }) {
         let name = "calculated/" + modifier.safeForFiles + "-" + context.safeForFiles + ".tokens.json"
         let known = files.firstIndex { $0.path == name }
         let start = known.map { files[$0].json } ?? JSONValue.object([])
-        let json = tokens.sorted { $0.key < $1.key }.reduce(start) { json, entry in
-          let (path, token) = entry
-          let written = token.json.map { json.inserting($0, at: path.keys[...]) } ?? json
-          return token.opaque.map { written.inserting($0, at: path.opaqueKeys[...]) } ?? written
-        }
+        let json = tokens.sorted { $0.key < $1.key }.reduce(start) { $0.inserting($1.value, at: $1.key) }
         if let known {
           files[known].json = json
         } else {
@@ -382,12 +418,15 @@ struct FolderConversion {
     /// Those that are no references.
     var direct: [TokenPath] = []
     var all: [TokenPath] = []
+    /// What each of them refers to.
+    var references: [TokenPath: Set<TokenPath>] = [:]
     /// Whether there was nothing to report.
     var isProven = true
   }
 
   private func differences(of files: [(path: String, json: JSONValue)], _ resolver: JSONValue) -> Differences {
     var (direct, all): (Set<TokenPath>, Set<TokenPath>) = ([], [])
+    var references: [TokenPath: Set<TokenPath>] = [:]
     var problems = Diagnostics()
     let texts = files.map { OutputFile(path: $0.path, text: JSONWriter.text(of: $0.json)) }
     var reader = Self.strictReader(texts, resolver)
@@ -398,31 +437,53 @@ struct FolderConversion {
       }
       for token in original.tokens where result[token.path].map({ token.isSame(as: $0) }) != true {
         all.insert(token.path)
-        if result[token.path]?.aliasChain.isEmpty == true { direct.insert(token.path) }
+        guard let other = result[token.path] else { continue }
+        references[token.path, default: []].formUnion(other.aliasChain + other.partReferences)
+        if other.aliasChain.isEmpty { direct.insert(token.path) }
       }
       for token in original.opaque where result.opaqueToken(token.path)?.value.json != token.value.json {
         all.insert(token.path)
-        if result.opaqueToken(token.path)?.aliasChain.isEmpty == true { direct.insert(token.path) }
+        guard let other = result.opaqueToken(token.path) else { continue }
+        references[token.path, default: []].formUnion(other.aliasChain)
+        if other.aliasChain.isEmpty { direct.insert(token.path) }
       }
       // Where the original has an override that leads nowhere, what it would override counts.
       all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil && !original.invalid.contains($0) })
       all.formUnion(result.invalid)
     }
-    all.subtract(left)
-    direct.subtract(left)
-    return Differences(direct: direct.sorted(), all: all.sorted(), isProven: !problems.containsErrors)
+    let known = added.values.reduce(into: left) { $0.formUnion($1) }
+    all.subtract(known)
+    direct.subtract(known)
+    return Differences(
+      direct: direct.sorted(),
+      all: all.sorted(),
+      references: references,
+      isProven: !problems.containsErrors
+    )
   }
 
-  /// The modifier whose context alone decides the value of a token; nil if several do.
-  private func modifier(deciding path: TokenPath) -> String? {
-    let names = originals.keys.first?.map(\.modifier) ?? []
-    return names.first { name in
-      var values: [String: DecidedValue] = [:]
-      return originals.allSatisfy { choices, tokens in
-        guard let context = choices.first(where: { $0.modifier == name })?.context else { return false }
-        let value = DecidedValue(value: tokens[path]?.value, opaque: tokens.opaqueToken(path)?.value)
-        return values.updateValue(value, forKey: context).map { $0 == value } ?? true
-      }
+  /// The modifiers whose contexts decide the value of a token: one, if it is enough, or all that it takes together.
+  ///
+  /// None if that is not known, because not every choice is compared, or if it has a value for some choices only.
+  private func modifiers(deciding path: TokenPath) -> [String] {
+    guard originals.count > 1, let names = choices.first?.map(\.modifier) else { return [] }
+    if let name = names.first(where: { isDecided(path, by: [$0]) }) { return [name] }
+    let isWhole = originals.values.allSatisfy { $0[path] != nil || $0.isOpaque(path) }
+    guard isWhole, originals.count == PermutationSpace.product(of: folder.sizes.map(\.contexts)) else { return [] }
+    let deciding = names.filter { name in !isDecided(path, by: Set(names).subtracting([name])) }
+    // With the fewest contexts first, fewer tokens stand for them.
+    let order = deciding.map { (name: $0, count: folder.contexts(of: $0).count) }.enumerated()
+      .sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+    return order.map(\.element.name)
+  }
+
+  /// Whether the contexts of some modifiers decide the value of a token.
+  private func isDecided(_ path: TokenPath, by modifiers: Set<String>) -> Bool {
+    var values: [[Permutation.Choice]: DecidedValue] = [:]
+    return originals.allSatisfy { choices, tokens in
+      let value = DecidedValue(value: tokens[path]?.value, opaque: tokens.opaqueToken(path)?.value)
+      let chosen = choices.filter { modifiers.contains($0.modifier) }
+      return values.updateValue(value, forKey: chosen).map { $0 == value } ?? true
     }
   }
 
@@ -447,98 +508,16 @@ struct FolderConversion {
     sources[Self.resolverName] = text
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(sources), reading: TokenReading(dialect: .strict))
+    let known = added.values.reduce(into: left) { $0.formUnion($1) }
     for choices in choices {
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)
       else { break }
-      ConversionProof.compare(result.tokens, with: original, besides: left, &diagnostics)
+      ConversionProof.compare(result.tokens, with: original, besides: known, &diagnostics)
       if diagnostics.containsErrors { break }
     }
     for problem in problems.all where problem.severity == .error { diagnostics.report(problem) }
-  }
-}
-
-extension Token {
-  /// The token as a declaration of its own.
-  fileprivate var declarationJSON: JSONValue {
-    var members = [JSONMember("$type", .string(type.rawValue)), JSONMember("$value", .inline(value.json))]
-    if let description { members.append(JSONMember("$description", .string(description))) }
-    if let extensions { members.append(JSONMember("$extensions", extensions)) }
-    return .object(members)
-  }
-}
-
-extension OpaqueToken {
-  /// The token as livery reads it from the extensions of its group.
-  fileprivate var declarationJSON: JSONValue {
-    var members = [JSONMember("$type", .string(value.type)), JSONMember("$value", .inline(value.json))]
-    if let description { members.append(JSONMember("$description", .string(description))) }
-    if let extensions { members.append(JSONMember("$extensions", extensions)) }
-    return .object(members)
-  }
-}
-
-extension TokenPath {
-  fileprivate var keys: [String] { names.map(String.init) }
-
-  /// Where a token is that the standard has no type for.
-  fileprivate var opaqueKeys: [String] {
-    keys.dropLast() + ["$extensions", ToolExtension.key, "opaque"] + keys.suffix(1)
-  }
-}
-
-extension JSONValue {
-  /// The document without a token, wherever it is.
-  fileprivate func removing(_ path: TokenPath) -> JSONValue {
-    removing(path.keys[...]).removing(path.opaqueKeys[...])
-  }
-
-  /// The value without the member that a path leads to, and without the groups that are empty then.
-  fileprivate func removing(_ path: ArraySlice<String>) -> JSONValue {
-    guard let name = path.first, case .object(var members) = self,
-      let index = members.firstIndex(where: { $0.key == name })
-    else { return self }
-    if path.count == 1 {
-      members.remove(at: index)
-      return .object(members)
-    }
-    let inner = members[index].value.removing(path.dropFirst())
-    // Extensions may hold tokens that the standard has no type for.
-    let isKept: (JSONMember) -> Bool = { !$0.key.hasPrefix("$") || ["$root", "$extensions"].contains($0.key) }
-    if inner.objectMembers?.contains(where: isKept) == false {
-      members.remove(at: index)
-    } else {
-      members[index].value = inner
-    }
-    return .object(members)
-  }
-
-  fileprivate func inserting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue {
-    guard let name = path.first else { return value }
-    var members = objectMembers ?? []
-    if let index = members.firstIndex(where: { $0.key == name }) {
-      members[index].value = members[index].value.inserting(value, at: path.dropFirst())
-    } else {
-      members.append(JSONMember(name, JSONValue.object([]).inserting(value, at: path.dropFirst())))
-    }
-    return .object(members)
-  }
-
-  /// A resolver document with one more source, after all others of a context.
-  fileprivate func addingSource(_ file: String, toContext context: String, of modifier: String) -> JSONValue {
-    changing(["modifiers", modifier, "contexts", context][...]) { list in
-      guard case .array(let items) = list else { return list }
-      return .array(items + [.object([JSONMember("$ref", .string(file))])])
-    }
-  }
-
-  private func changing(_ path: ArraySlice<String>, _ change: (JSONValue) -> JSONValue) -> JSONValue {
-    guard let name = path.first else { return change(self) }
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { $0.key == name ? JSONMember($0.key, $0.value.changing(path.dropFirst(), change)) : $0 }
-    )
   }
 }
 
@@ -582,6 +561,17 @@ extension Diagnostic {
       "conversion-change",
       "'\(path)' is calculated from what differs between the contexts of '\(modifier)': it moves into each of them",
       severity: .warning,
+      subject: path.description
+    )
+  }
+
+  fileprivate static func divided(_ path: TokenPath, _ modifiers: [String], _ group: String) -> Diagnostic {
+    let names = modifiers.map { "'\($0)'" }
+    return Diagnostic(
+      "conversion-change",
+      "'\(path)' is calculated from what differs between the contexts of \(names.joined(separator: " and ")): tokens in '\(group)' stand for those of \(names.dropLast().joined(separator: " and "))",
+      severity: .warning,
+      advice: "let outputs exclude '\(group).**'",
       subject: path.description
     )
   }

@@ -20,6 +20,9 @@ public struct Migration: Sendable {
   /// How many permutations were resolved and compared.
   public let verified: Int
 
+  /// The groups of tokens that stand for contexts of several modifiers, to which only others refer: no output needs them.
+  public let groupsOfChoices: [String]
+
   /// How its tool writes style sheets.
   public let habits: StyleSheetHabits
 
@@ -43,11 +46,13 @@ public struct Migration: Sendable {
   ///   - ignored: Folders in it that are not read, such as the one that the result goes into.
   ///   - reading: How tokens are read, such as what a manifest settles.
   ///   - readsPrograms: Whether the objects of programs are read where no file of data has tokens.
+  ///   - group: The group of the tokens in them that stand for contexts of several modifiers; nil if there are none.
   public init(
     of files: any SourceFiles,
     ignoring ignored: [String] = [],
     reading: TokenReading = TokenReading(),
-    readsPrograms: Bool = true
+    readsPrograms: Bool = true,
+    groupOfChoices group: String? = nil
   ) {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: reading, readsPrograms: readsPrograms)
     var (parts, catalogs) = (plan.parts(), plan.catalogs)
@@ -57,8 +62,13 @@ public struct Migration: Sendable {
     var found = plan.problems
     if found.containsErrors { (parts, catalogs) = ([], []) }
     let conversions = parts.map { part in
-      (part, FolderConversion.convert(part.folder, part.features, &plan.library, part.diagnostics, reading))
+      let found = part.diagnostics
+      return (
+        part,
+        FolderConversion.convert(part.folder, part.features, &plan.library, found, reading, groupOfChoices: group)
+      )
     }
+    groupsOfChoices = Array(conversions.compactMap(\.1.groupOfChoices).uniqued())
     let (migrations, ofTemplates) = Self.themes(among: catalogs, in: files, besides: conversions.map(\.1), &found)
     self.passedOver = passedOver + (parts.isEmpty ? [] : ofTemplates)
     catalogsOfTemplates = parts.isEmpty && ofTemplates.count == migrations.count ? ofTemplates : []

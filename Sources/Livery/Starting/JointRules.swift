@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// What rules of style sheets say for several choices at once, in the order of the sheets.
 struct JointRules: Sendable {
   typealias Choice = StyleSheetTokens.Choice
@@ -28,6 +30,7 @@ struct JointTable: Sendable {
   let modifiers: [Int]
   /// The names of the contexts of all modifiers; their declarations are about to change.
   private let contexts: [[String]]
+  private let joint: JointDeclarations
   /// By the indices of the contexts of each modifier.
   private let cells: [[Int]: String]
 
@@ -52,10 +55,10 @@ struct JointTable: Sendable {
       count *= known[index].contexts.count
       if count > Self.maximum { return nil }
     }
-    let combinations = Self.combinations(of: own.map { known[$0].contexts.count })
+    joint = JointDeclarations(counts: own.map { known[$0].contexts.count })
     let table = RuleTable(rules)
     cells = Dictionary(
-      uniqueKeysWithValues: combinations.map { combination in
+      uniqueKeysWithValues: joint.combinations.map { combination in
         let contexts = zip(own, combination).map { (name: known[$0].name, context: known[$0].contexts[$1]) }
         let chosen = contexts.map { JointRules.Choice(modifier: $0.name, context: $0.context.name) }
         let single = contexts.reversed().lazy.compactMap { $0.context.declarations[name] }.first
@@ -87,30 +90,19 @@ struct JointTable: Sendable {
     }
   }
 
-  private static func combinations(of counts: [Int]) -> [[Int]] {
-    counts.reduce([[]]) { known, count in known.flatMap { one in (0..<count).map { one + [$0] } } }
-  }
-
   /// What each context and the base declare, so that the property has these values.
   ///
-  /// Every modifier but the last leads on to a token for the contexts that are chosen so far, to which the last one
-  /// gives its value.
-  ///
-  /// - Parameter group: The group of these tokens.
+  /// - Parameter group: The group of the tokens that ``JointDeclarations`` lead on to.
   func declarations(in group: String) -> [(place: Place, declaration: (name: String, value: String))] {
     var result: [(place: Place, declaration: (name: String, value: String))] = []
-    for (depth, modifier) in modifiers.enumerated() {
-      let isLast = depth == modifiers.count - 1
-      for chosen in Self.combinations(of: modifiers[..<depth].map { contexts[$0].count }) {
-        let token = self.token(for: chosen, in: group)
-        func value(_ context: Int) -> String? {
-          isLast ? cells[chosen + [context]] : "var(--\(self.token(for: chosen + [context], in: group)))"
-        }
-        if depth > 0, let value = value(0) { result.append((nil, (token, value))) }
-        for context in contexts[modifier].indices {
-          if let value = value(context) { result.append(((modifier, context), (token, value))) }
-        }
-      }
+    for entry in joint.entries {
+      let token = self.token(for: entry.chosen, in: group)
+      let isLast = entry.next.count == modifiers.count
+      let value = isLast ? cells[entry.next] : "var(--\(self.token(for: entry.next, in: group)))"
+      guard let value else { continue }
+      // What stands for contexts is there whatever is chosen.
+      if entry.modifier > 0, entry.context == 0 { result.append((nil, (token, value))) }
+      result.append(((modifiers[entry.modifier], entry.context), (token, value)))
     }
     return result
   }

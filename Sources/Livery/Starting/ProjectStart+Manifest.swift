@@ -202,7 +202,7 @@ extension ProjectStart {
       let theme = platforms.theme(for: template)
       let contexts = platforms.contexts(for: template)
       let options = options(of: template, besidesOthers: hasSeveralThemes && theme == nil)
-      let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
+      let excluded = hiddenGroups.map { "\($0).**" } + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
         "themes": theme.map { .inline(.list([$0])) },

@@ -88,7 +88,7 @@ extension ProjectStart {
       texts = before
       return nil
     }
-    counts = migration.counts
+    (counts, hiddenGroups) = (migration.counts, migration.groupsOfChoices)
     return palette
   }
 
@@ -106,6 +106,7 @@ extension ProjectStart {
       Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
     else { return false }
     for file in migration.files { texts[file.path] = file.text }
+    hiddenGroups = migration.groupsOfChoices
     nameTheme(choices.name)
     units = PublishedUnits(of: [])
     return true

@@ -90,8 +90,8 @@ public struct ProjectStart: Sendable {
   var ignoresPlatform = false
   /// Whether the style sheets of the folder have a single appearance, so that no page expects another one.
   var isPublishedOnce = false
-  /// The group of tokens that only others refer to, which no output declares.
-  var hiddenGroup: String?
+  /// The groups of tokens that only others refer to, which no output declares.
+  var hiddenGroups: [String] = []
   /// What each output has of what is for platforms.
   var platforms = PlatformChoices()
   /// Whether the project is an app of React Native.
@@ -310,6 +310,7 @@ public struct ProjectStart: Sendable {
     source = migration.source
     counts = migration.counts
     mergedGroups = migration.mergedGroups
+    hiddenGroups = migration.groupsOfChoices
     for file in migration.files { texts[file.path] = file.text }
     take(migration.habits)
     nameTheme(choices.name)
@@ -340,7 +341,7 @@ public struct ProjectStart: Sendable {
   private mutating func gather(sheets: [StyleSheetTokens.Sheet], _ choices: Choices) -> Bool {
     let tokens = StyleSheetTokens(of: sheets)
     guard !tokens.files.isEmpty else { return false }
-    let migration = Migration(of: InMemoryFiles(tokens.files))
+    let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     guard !migration.files.isEmpty else { return false }
     isOfSheets = true
     source = "the custom properties of \(counted(sheets.count, "style sheet"))"
@@ -355,13 +356,15 @@ public struct ProjectStart: Sendable {
       sheetOptions.append(("references", .bool(true)))
     }
     sheetTheme = SheetTheme(of: tokens)
-    hiddenGroup = tokens.group
+    hiddenGroups = Array(((tokens.group.map { [$0] } ?? []) + migration.groupsOfChoices).uniqued())
     conditions = tokens.conditions.map {
       StyleSheetHabits.Condition(modifier: $0.choice.modifier, context: $0.choice.context, condition: $0.condition)
     }
     if !tokens.followsPlatform { sheetOptions.append(("media", .bool(false))) }
     nameTheme(choices.name)
-    if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
+    let lost = migration.counts.losses.map(\.path).filter(tokens.names.contains)
+    let skipped = Array((tokens.skipped + lost).uniqued())
+    if !skipped.isEmpty { diagnostics.report(.skippedProperties(skipped)) }
     if !tokens.foreign.isEmpty { diagnostics.report(.foreignReferences(of: tokens.foreign)) }
     if !tokens.unread.isEmpty { diagnostics.report(.unreadValues(of: tokens.unread)) }
     if !tokens.mixed.isEmpty {
@@ -382,7 +385,7 @@ public struct ProjectStart: Sendable {
     hasSeveralThemes = palette.themes.count > 1
     let names = palette.themes.map { columns in
       let colors = palette.opaqueColors(of: columns)
-      return (columns.name, NamedColors(of: colors.filter { $0.names.first.map(String.init) != hiddenGroup }))
+      return (columns.name, NamedColors(of: colors.filter { !hiddenGroups.contains(String($0.names.first ?? "")) }))
     }
     let surfaces = Dictionary(names.map { ($0.0, palette.surfaces(among: $0.1, of: $0.0)) }) { first, _ in first }
     let all = Array(names.flatMap { $0.1.pairs }.uniqued())

@@ -2083,7 +2083,7 @@ import Testing
     #expect(migration(["$themes.json": themes]).files.isEmpty)
   }
 
-  @Test func leavesOutWhatDependsOnSeveralModifiersAtOnce() {
+  @Test func keepsWhatDependsOnSeveralModifiersAtOnce() throws {
     func set(_ name: String, _ value: String) -> String {
       #"{ "\#(name)": { "value": "\#(value)", "type": "sizing" } }"#
     }
@@ -2098,8 +2098,13 @@ import Testing
       "t.json": set("step", "2"), "u.json": set("step", "3"),
     ])
     #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
-    #expect(migration.counts.lost == 1)
-    #expect(migration.diagnostics.all.contains { $0.id == "conversion-loss" && $0.subject == "box" })
+    #expect(migration.counts.lost == 0)
+    #expect(
+      try migration.values(of: "box") == [
+        "s-t": #"{ "value": 8, "unit": "px" }"#, "s-u": #"{ "value": 12, "unit": "px" }"#,
+        "l-t": #"{ "value": 16, "unit": "px" }"#, "l-u": #"{ "value": 24, "unit": "px" }"#,
+      ]
+    )
   }
 
   @Test func descriptionsThatAreNoneAndCommentsOfGroupsCostNothing() {

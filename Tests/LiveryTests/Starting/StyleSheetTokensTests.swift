@@ -11,7 +11,7 @@ import Testing
   /// The values of the tokens by permutation, as the project that is made of the sheets resolves them.
   private func resolved(_ sheets: [String: String]) throws -> [String: [String: String]] {
     let tokens = StyleSheetTokens(of: sheets.sorted { $0.key < $1.key }.map { .init(path: $0.key, text: $0.value) })
-    let migration = Migration(of: InMemoryFiles(tokens.files))
+    let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     let files = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
     let palette = try #require(Pipeline(files: InMemoryFiles(files)).run(rendering: false).palette)
     let theme = try #require(palette.themes.first?.theme)
@@ -168,6 +168,29 @@ import Testing
     #expect(found["dark-blue"]?["all"] == found["dark-blue"]?["bare"], "\(String(describing: found["dark-blue"]))")
     let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
     #expect(tokens.group == "when" && tokens.further.isEmpty && !tokens.names.contains { $0.hasPrefix("when") })
+  }
+
+  @Test func readsWhatIsCalculatedFromSeveralChoices() throws {
+    let text = """
+      :root { --tone: #224466; --gap: 4px; --edge: 1px solid var(--tone); --pad: calc(var(--gap) + 1px) }
+      .dark { --tone: #446688 } [data-palette=ember] { --tone: #aa2200; --gap: 6px }
+      .dark[data-palette=ember] { --tone: #ee8866 } [data-density=tight] { --gap: 2px }
+      """
+    let found = try resolved(text)
+    #expect(found.count == 8, "\(found.keys)")
+    let tones = [
+      "light-default": "#224466", "dark-default": "#446688", "light-ember": "#aa2200", "dark-ember": "#ee8866",
+    ]
+    for (choice, tone) in tones {
+      for density in ["default", "tight"] {
+        let gap = density == "tight" ? 2 : choice.hasSuffix("ember") ? 6 : 4
+        let values = found["\(choice)-\(density)"]
+        #expect(values?["edge"] == "1px solid \(tone)" && values?["pad"] == "calc(\(gap)px + 1px)", "\(choice)")
+      }
+    }
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
+    #expect(migration.groupsOfChoices == ["when"] && migration.counts.lost == 0)
   }
 
   @Test func readsVariantsOfTailwind() throws {

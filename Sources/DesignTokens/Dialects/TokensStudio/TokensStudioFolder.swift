@@ -210,6 +210,11 @@ struct TokensStudioFolder {
     groups.filter { $0.themes.count > 1 }.map { ($0.name, $0.themes.count) }
   }
 
+  /// The names of the contexts of a modifier, the default first.
+  func contexts(of modifier: String) -> [String] {
+    groups.first { $0.name == modifier }?.themes.map(\.name) ?? []
+  }
+
   var place: SourceFile.Place { table.place(of: main) }
 
   // MARK: Reading the themes

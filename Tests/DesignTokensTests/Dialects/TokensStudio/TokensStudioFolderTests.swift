@@ -335,6 +335,39 @@ import Testing
     #expect(theme.permutations.map { $0.tokens["veil"]?.value.shortText } == ["#ffffff at 50 %", "#000000 at 50 %"])
   }
 
+  /// A group knows nothing of the others, so that each context of one has a token to which those of the other give values.
+  @Test func writesOutWhatSeveralGroupsDecide() throws {
+    func theme(_ name: String, _ group: String, _ sets: String...) -> String {
+      let sets = sets.map { #""\#($0)": "enabled""# }.joined(separator: ", ")
+      return #"{ "name": "\#(name)", "group": "\#(group)", "selectedTokenSets": { \#(sets) } }"#
+    }
+    let themes = [
+      theme("Light", "Mode", "light", "parts"), theme("Dark", "Mode", "dark", "parts"), theme("One", "Brand", "one"),
+      theme("Two", "Brand", "two"),
+    ]
+    func color(_ name: String, _ value: String) -> String { #""\#(name)": { "value": "\#(value)", "type": "color" }"# }
+    let parts = [color("hover", "rgba({ink}, 0.5)"), color("link", "{hover}"), color("when", "#123456")]
+    let files = InMemoryFiles([
+      "$themes.json": "[\(themes.joined(separator: ", "))]",
+      "$metadata.json": #"{ "tokenSetOrder": ["one", "two", "light", "dark", "parts"] }"#,
+      "one.json": "{ \(color("main", "#aa0000")), \(color("deep", "#550000")) }",
+      "two.json": "{ \(color("main", "#0000aa")), \(color("deep", "#000055")) }",
+      "light.json": "{ \(color("ink", "{main}")) }", "dark.json": "{ \(color("ink", "{deep}")) }",
+      "parts.json": "{ \(parts.joined(separator: ", ")) }",
+    ])
+    let migration = Migration(of: files)
+    #expect(migration.counts.lost == 0 && migration.groupsOfChoices == ["when-chosen"])
+    for path in ["hover", "link"] as [TokenPath] {
+      let values = try migration.values(of: path)
+      #expect(values.count == 4)
+      for (id, value) in values {
+        let channel = id.contains("Dark") ? "55" : "aa"
+        #expect(value == (id.contains("One") ? "#\(channel)0000" : "#0000\(channel)") + " at 50 %", "\(id)")
+      }
+    }
+    #expect(migration.files.first { $0.path == "parts.tokens.json" }?.text.contains("{hover}") == true)
+  }
+
   /// Where there are more choices than can be compared, each theme is compared alone, and any two groups together.
   @Test func comparesEveryThemeOfManyGroups() throws {
     let groups = 0..<9
