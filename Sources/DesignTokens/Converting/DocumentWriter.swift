@@ -306,7 +306,7 @@ extension TokenValue.Typography {
 
 extension JSONValue {
   /// Extensions without the instruction to change the color, which is carried out.
-  fileprivate var withoutModifier: JSONValue {
+  var withoutModifier: JSONValue {
     guard let members = objectMembers, let index = members.firstIndex(where: { $0.key == "studio.tokens" }),
       let studio = members[index].value.objectMembers, studio.contains(where: { $0.key == "modify" })
     else { return self }

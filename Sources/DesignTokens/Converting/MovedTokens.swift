@@ -91,7 +91,10 @@ extension Token {
   fileprivate var declarationJSON: JSONValue {
     var members = [JSONMember("$type", .string(type.rawValue)), JSONMember("$value", .inline(value.json))]
     if let description { members.append(JSONMember("$description", .string(description))) }
-    if let extensions { members.append(JSONMember("$extensions", extensions)) }
+    // The instruction to change the color is carried out.
+    if let extensions = extensions?.withoutModifier, extensions.objectMembers?.isEmpty != true {
+      members.append(JSONMember("$extensions", extensions))
+    }
     return .object(members)
   }
 }

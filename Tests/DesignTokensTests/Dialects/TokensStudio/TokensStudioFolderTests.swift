@@ -335,15 +335,25 @@ import Testing
     #expect(theme.permutations.map { $0.tokens["veil"]?.value.shortText } == ["#ffffff at 50 %", "#000000 at 50 %"])
   }
 
+  /// Whoever reads the result as files of a tool finds no instruction that is carried out already.
+  @Test func changesColorsOnceThatDifferBetweenThemes() throws {
+    let modifier = #"{ "studio.tokens": { "modify": { "type": "darken", "value": "0.5", "space": "srgb" } } }"#
+    let files = InMemoryFiles([
+      "$themes.json": "[\(Self.theme("Light", "light", "parts")), \(Self.theme("Dark", "dark", "parts"))]",
+      "$metadata.json": #"{ "tokenSetOrder": ["light", "dark", "parts"] }"#,
+      "light.json": ##"{ "ink": { "value": "#0000cc", "type": "color" } }"##,
+      "dark.json": ##"{ "ink": { "value": "#cc0000", "type": "color" } }"##,
+      "parts.json": #"{ "hover": { "value": "{ink}", "type": "color", "$extensions": \#(modifier) } }"#,
+    ])
+    let values = try Migration(of: files).values(of: "hover")
+    #expect(values == ["Light": "#000066", "Dark": "#660000"], "\(values)")
+  }
+
   /// A group knows nothing of the others, so that each context of one has a token to which those of the other give values.
   @Test func writesOutWhatSeveralGroupsDecide() throws {
-    func theme(_ name: String, _ group: String, _ sets: String...) -> String {
-      let sets = sets.map { #""\#($0)": "enabled""# }.joined(separator: ", ")
-      return #"{ "name": "\#(name)", "group": "\#(group)", "selectedTokenSets": { \#(sets) } }"#
-    }
     let themes = [
-      theme("Light", "Mode", "light", "parts"), theme("Dark", "Mode", "dark", "parts"), theme("One", "Brand", "one"),
-      theme("Two", "Brand", "two"),
+      Self.theme("Light", "light", "parts", group: "Mode"), Self.theme("Dark", "dark", "parts", group: "Mode"),
+      Self.theme("One", "one", group: "Brand"), Self.theme("Two", "two", group: "Brand"),
     ]
     func color(_ name: String, _ value: String) -> String { #""\#(name)": { "value": "\#(value)", "type": "color" }"# }
     let parts = [color("hover", "rgba({ink}, 0.5)"), color("link", "{hover}"), color("when", "#123456")]
