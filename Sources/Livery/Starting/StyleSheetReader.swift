@@ -153,9 +153,10 @@ struct StyleSheetReader {
           asked.formUnion(choices.joined())
           inner = choices
         case "variant":
-          // Tailwind's: `@variant dark`.
+          // Tailwind's, and `@variant light` of what builds upon it.
           switch prelude.dropFirst("@variant".count).trimmed {
           case "dark": inner = [[.appearance("dark")]]
+          case "light": inner = [[.appearance("light")]]
           case "contrast-more": inner = [[.highContrast]]
           default:
             isConditional = true

@@ -204,6 +204,17 @@ import Testing
     #expect(found["dark-default"]?["p"] == "#111111" && found["light-default"]?["p"] == "#ffffff")
   }
 
+  /// Styles for apps have all values in variants, of which none is the page's own.
+  @Test(arguments: [":root {", ""])
+  func readsVariantsForBothAppearances(page: String) throws {
+    let values = "@variant dark { --p: #111111 } @variant light { --p: #ffffff } @variant wide { --p: #000000 }"
+    let text = "@theme { --gap: 4px } @layer theme { \(page) \(values) \(page.isEmpty ? "" : "}") }"
+    let found = try resolved(text)
+    #expect(found == ["light": ["gap": "4px", "p": "#ffffff"], "dark": ["gap": "4px", "p": "#111111"]])
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.further == ["p"] && tokens.followsPlatform)
+  }
+
   @Test func readsThreeChoicesAndSheetsWithAppearances() throws {
     let three = try resolved(
       """
