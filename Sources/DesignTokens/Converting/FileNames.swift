@@ -24,13 +24,16 @@ extension String {
     return stem.hasSuffix(".tokens") ? String(stem.dropLast(".tokens".count)) : stem
   }
 
-  var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+  package var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 
   /// The name of a file without its kind.
   var stem: String {
     let name = lastPart.withoutExtension
     return name.hasSuffix(".resolver") ? String(name.dropLast(".resolver".count)) : name
   }
+
+  /// Whether a folder is called like those in which files are to choose from, such as `themes`.
+  package var isFolderOfChoices: Bool { FileAlternatives.foldersOfChoices.contains(lastPart.lowercased()) }
 
   /// The folder that a file is in; `main` for the outermost one.
   var folderName: String { split(separator: "/").dropLast().last.map(String.init) ?? "main" }

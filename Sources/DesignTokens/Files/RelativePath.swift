@@ -1,7 +1,7 @@
 /// A path as a document writes it, made relative to the project's folder.
 package enum RelativePath {
   /// Why a path in a document is not allowed.
-  enum PathError: Error, Hashable {
+  package enum PathError: Error, Hashable {
     case absolute
     case remote
     case outside
@@ -13,7 +13,7 @@ package enum RelativePath {
   ///   - reference: The path as a document writes it.
   ///   - referrer: The path of that document.
   ///   - mayLeaveFolder: Whether the path may lead out of the project's folder.
-  static func resolve(
+  package static func resolve(
     _ reference: String,
     from referrer: String,
     mayLeaveFolder: Bool = false

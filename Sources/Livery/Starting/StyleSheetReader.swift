@@ -36,6 +36,9 @@ struct StyleSheetReader {
   private(set) var ofTheme: Set<String> = []
   private(set) var ofPages: Set<String> = []
 
+  /// The names of the sheets that it imports whatever a page is, in their order.
+  private(set) var imports: [String] = []
+
   /// What the rules around a declaration are for.
   private enum Reach {
     case choices([[Choice]])
@@ -67,6 +70,8 @@ struct StyleSheetReader {
         properties.append((name, value, preludes))
       } else if isNested, let variable = Self.variable(in: text) {
         if preludes.isEmpty { variables.append(variable) } else { variablesOfRules.insert(variable.name) }
+      } else if preludes.isEmpty {
+        imports += Self.imports(in: text)
       }
       if end == .closing { _ = preludes.popLast() }
     }
@@ -114,6 +119,18 @@ struct StyleSheetReader {
     guard !name.isEmpty, !name.contains(where: { ".{}$*".contains($0) }) else { return nil }
     let value = text[text.index(after: colon)...].trimmed
     return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
+  }
+
+  /// The names in `@import` without a condition, and in `@use` of a preprocessor.
+  private static func imports(in text: String) -> [String] {
+    guard let rule = ["@import", "@use", "@forward"].first(where: text.hasPrefix) else { return [] }
+    let unconditional = ["layer", "theme(", "source(", "prefix(", "important"]
+    return text.dropFirst(rule.count).splitOutsideOfBrackets(",").compactMap { part in
+      guard let match = part.wholeMatch(of: #/\s*(?:url\()?\s*["']?([^"'()\s]+)["']?\s*\)?(.*)/#) else { return nil }
+      let rest = String(match.2).splitOutsideOfBrackets(" ").filter { !$0.isEmpty }
+      let isAlways = rest.allSatisfy { word in unconditional.contains(where: word.hasPrefix) }
+      return isAlways || rule != "@import" ? String(match.1) : nil
+    }
   }
 
   private static func variable(in text: String) -> (name: String, value: String)? {

@@ -104,12 +104,15 @@ struct StyleSheetTokens: Sendable {
   private static let rounds = 64
 
   init(of sheets: [Sheet]) {
-    let readers = sheets.map(\.reader)
+    let cascade = SheetCascade(of: sheets)
+    let ordered = cascade.order.map { sheets[$0] }
+    let readers = ordered.map(\.reader)
     let variables = SassVariables(of: readers)
     // `--font-ui: var(--font-ui)` puts a property into a theme of Tailwind that has its value elsewhere.
     let declared = Set(readers.flatMap(\.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
-    let read = sheets.map { sheet in
-      (sheet.path, variables.replacing(in: sheet.reader).filter { !$0.refersToItself || !declared.contains($0.name) })
+    let read = ordered.map { sheet in
+      let own = variables.replacing(in: sheet.reader).filter { !$0.refersToItself || !declared.contains($0.name) }
+      return (path: sheet.path, declarations: own)
     }
     ofTheme = Set(readers.flatMap(\.ofTheme))
     further = readers.flatMap(\.conditional)
@@ -117,14 +120,12 @@ struct StyleSheetTokens: Sendable {
       selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }
       queried.formUnion(reader.queried)
     }
-    let alternatives = Self.alternatives(among: read)
-    for (path, _) in read {
-      if let choice = alternatives[path], standards[choice.modifier] == nil, choice.modifier != Choice.appearance {
-        standards[choice.modifier] = choice.context
-      }
+    let alternatives = SheetAlternatives(among: read, cascade).choices
+    for choice in read.flatMap({ alternatives[$0.path] ?? [] }) where choice.modifier != Choice.appearance {
+      if standards[choice.modifier] == nil { standards[choice.modifier] = choice.context }
     }
     for (path, declarations) in read {
-      for declaration in declarations { add(declaration, besides: alternatives[path]) }
+      for declaration in declarations { add(declaration, besides: alternatives[path] ?? []) }
     }
     // As in a style sheet, what is said of a theme counts in light and dark, unless both are said together.
     modifiers.sort { $0.name == Choice.appearance && $1.name != Choice.appearance }
@@ -167,12 +168,12 @@ struct StyleSheetTokens: Sendable {
 
   // MARK: Declarations
 
-  private mutating func add(_ declaration: StyleSheetReader.Declaration, besides sheet: Choice?) {
+  private mutating func add(_ declaration: StyleSheetReader.Declaration, besides sheet: [Choice]) {
     guard declaration.isOfPage else {
-      for reach in declaration.reaches { add(declaration, in: Array(((sheet.map { [$0] } ?? []) + reach).uniqued())) }
+      for reach in declaration.reaches { add(declaration, in: Array((sheet + reach).uniqued())) }
       return
     }
-    add(declaration, in: sheet.map { [$0] } ?? [])
+    add(declaration, in: sheet)
     for choice in declaration.reaches.filter({ $0.count == 1 }).joined() {
       if standards[choice.modifier] == nil { standards[choice.modifier] = choice.context }
       // What the theme said before is said anew.
@@ -451,63 +452,6 @@ struct StyleSheetTokens: Sendable {
       .map { JSONMember(String($0.key), .object(members($0.value))) }
     guard let group, !contexts.isEmpty else { return members(own) }
     return members(own) + [JSONMember(group, .object(contexts))]
-  }
-
-  // MARK: Sheets side by side
-
-  /// By path: the context that a whole sheet is for, if another one of its folder has other values for its properties.
-  private static func alternatives(
-    among sheets: [(path: String, declarations: [StyleSheetReader.Declaration])]
-  ) -> [String: Choice] {
-    var found: [String: Choice] = [:]
-    let bases = sheets.map { sheet in
-      var base = Declarations()
-      for declaration in sheet.declarations where declaration.isOfPage {
-        base[declaration.name] = declaration.value
-      }
-      return (path: sheet.path, folder: RelativePath.folder(of: sheet.path), base: base)
-    }
-    for group in bases.grouped(by: \.folder).values where group.count > 1 {
-      let rivals = group.filter { one in
-        group.contains { other in
-          let shared = one.base.names.filter { other.base[$0] != nil }
-          let counts = [one.base.names.count, other.base.names.count]
-          // A sheet for dark may set little of what that for light sets; others are alternatives if they set much alike.
-          let arePair = areAppearances(names: distinctNames(of: [one.path, other.path]))
-          return one.path != other.path && shared.contains { one.base[$0] != other.base[$0] }
-            && shared.count * 2 >= (arePair ? counts.min() ?? 0 : counts.max() ?? 0)
-        }
-      }
-      let names = distinctNames(of: rivals.map(\.path))
-      guard rivals.count > 1, Set(names).count == names.count else { continue }
-      let isAppearance = areAppearances(names: names)
-      let folder = group[0].folder.split(separator: "/").last.map(String.init) ?? ""
-      let modifier = isAppearance ? Choice.appearance : folder.contains("theme") || folder.isEmpty ? "theme" : folder
-      for (rival, name) in zip(rivals, names) { found[rival.path] = Choice(modifier: modifier, context: name) }
-    }
-    return found
-  }
-
-  private static func areAppearances(names: [String]) -> Bool {
-    let appearances = names.map { Appearance(named: $0) }
-    return !appearances.contains(nil) && Set(appearances).count == names.count
-  }
-
-  /// The names of files without the words that all of them have: `light` and `dark` of `theme-light` and `theme-dark`.
-  private static func distinctNames(of paths: [String]) -> [String] {
-    let stems = paths.map(\.stem)
-    let words = stems.map { $0.split { "-_. ".contains($0) } }
-    let common = words.dropFirst().reduce(Set(words.first ?? [])) { $0.intersection($1) }
-    let rest = words.map { $0.filter { !common.contains($0) }.joined(separator: "-") }
-    return rest.contains("") ? stems : rest
-  }
-}
-
-extension String {
-  /// The name of a file without its folders and extension.
-  fileprivate var stem: String {
-    let name = split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
   }
 }
 

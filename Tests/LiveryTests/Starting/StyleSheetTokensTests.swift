@@ -233,6 +233,23 @@ import Testing
     #expect(sheets["light-bolt"]?["q"] == "#00bb00" && sheets["dark-bolt"]?["q"] == "#11bb11")
   }
 
+  /// What one page has, one sheet after the other, is no choice; the last one counts.
+  @Test func readsSheetsInTheOrderOfImports() throws {
+    let sheets = [
+      "styles/index.css": "@import './tokens.css'; @import url(theme.css) layer(theme);",
+      "styles/theme.css": ":root { --p: #020202; --q: #121212; --r: #222222 }",
+      "styles/tokens.css": ":root { --p: #010101; --q: #111111; --s: #313131 }",
+    ]
+    let values = ["p": "#020202", "q": "#121212", "r": "#222222", "s": "#313131"]
+    let found = try resolved(sheets)
+    #expect(found.count == 1 && found.values.first == values, "\(found)")
+    // A condition leaves the choice to the page.
+    let conditional = try resolved(
+      sheets.merging(["styles/index.css": "@import 'tokens.css'; @import 'theme.css' print;"]) { $1 }
+    )
+    #expect(conditional.keys.sorted() == ["theme", "tokens"], "\(conditional)")
+  }
+
   /// As many themes as a project may have are dark in their own way.
   @Test func readsDozensOfThemesInDark() throws {
     let sheets = (10..<60).map { number in
