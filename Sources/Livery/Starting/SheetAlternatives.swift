@@ -6,13 +6,15 @@ struct SheetAlternatives {
   typealias Choice = StyleSheetTokens.Choice
   typealias Sheet = (path: String, declarations: [StyleSheetReader.Declaration])
 
-  /// By path: the contexts that a whole sheet is for.
+  /// By path: the contexts that a whole sheet is for, that of its folder first.
   private(set) var choices: [String: [Choice]] = [:]
 
   /// - Parameters:
   ///   - sheets: The style sheets in their order.
   ///   - cascade: How they import each other.
-  init(among sheets: [Sheet], _ cascade: SheetCascade) {
+  ///   - attributes: Whether the attribute for themes, `data-theme`, chooses light and dark.
+  init(among sheets: [Sheet], _ cascade: SheetCascade, hasThemesForAppearances attributes: Bool) {
+    addFolders(of: sheets, hasThemesForAppearances: attributes)
     addSheets(sheets, cascade)
   }
 
@@ -55,6 +57,73 @@ struct SheetAlternatives {
       let modifier = Self.areAppearances(names: names) ? Choice.appearance : isTheme ? "theme" : folder
       for (rival, name) in zip(rivals, names) { add(Choice(modifier: modifier, context: name), for: rival) }
     }
+  }
+
+  // MARK: Folders
+
+  /// What a sheet declares, and for what, whichever of the folders side by side it is in.
+  private struct Key: Hashable {
+    var file: String
+    var name: String
+    var reaches: [[Choice]]
+  }
+
+  /// A folder of style sheets.
+  private struct Folder {
+    var path: String
+    var sheets: [Sheet]
+    var values: [Key: String] = [:]
+
+    init(_ path: String, _ sheets: [Sheet]) {
+      (self.path, self.sheets) = (path, sheets)
+      for sheet in sheets {
+        for declaration in sheet.declarations {
+          let key = Key(file: sheet.path.lastPart, name: declaration.name, reaches: declaration.reaches)
+          values[key] = declaration.value
+        }
+      }
+    }
+
+    var name: String { path.lastPart }
+
+    var hasAppearances: Bool {
+      sheets.count > 1
+        && SheetAlternatives.areAppearances(names: SheetAlternatives.distinctNames(of: sheets.map(\.path)))
+    }
+
+    /// Whether the sheets of the same names set much alike, and something else.
+    func isAlternative(to other: Folder) -> Bool {
+      let shared = values.filter { other.values[$0.key] != nil }
+      return 2 * shared.count >= max(values.count, other.values.count)
+        && shared.contains { other.values[$0.key] != $0.value }
+    }
+  }
+
+  /// Adds the folders in one such as `themes` that have sheets of the same names, those called light and dark, and those that
+  /// have sheets for light and dark each.
+  private mutating func addFolders(of sheets: [Sheet], hasThemesForAppearances attributes: Bool) {
+    let folders = sheets.grouped { RelativePath.folder(of: $0.path) }.filter { !$0.key.isEmpty }
+      .map { Folder($0.key, $0.value) }.sorted { $0.path < $1.path }
+    for (parent, members) in folders.grouped(by: { RelativePath.folder(of: $0.path) }) where members.count > 1 {
+      let rivals = members.filter { one in
+        members.contains { $0.path != one.path && one.isAlternative(to: $0) }
+      }
+      let areAppearances = Self.areAppearances(names: rivals.map(\.name))
+      guard rivals.count > 1, parent.isFolderOfChoices || areAppearances || rivals.allSatisfy(\.hasAppearances)
+      else { continue }
+      let modifier = areAppearances ? Choice.appearance : Self.modifier(of: parent, attributes)
+      for rival in rivals {
+        for sheet in rival.sheets { add(Choice(modifier: modifier, context: rival.name), for: sheet.path) }
+      }
+    }
+  }
+
+  /// What the folders in a folder are: themes, unless these are light and dark, or brands.
+  private static func modifier(of parent: String, _ hasThemesForAppearances: Bool) -> String {
+    let name = parent.lastPart.lowercased()
+    guard parent.isFolderOfChoices else { return "brand" }
+    let one = name.hasSuffix("s") ? String(name.dropLast()) : name
+    return one == "theme" && hasThemesForAppearances ? "brand" : one
   }
 }
 

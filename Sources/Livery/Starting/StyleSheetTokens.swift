@@ -120,7 +120,10 @@ struct StyleSheetTokens: Sendable {
       selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }
       queried.formUnion(reader.queried)
     }
-    let alternatives = SheetAlternatives(among: read, cascade).choices
+    let hasThemes = selectors.contains { choice, texts in
+      choice.modifier == Choice.appearance && texts.contains { $0.contains("data-theme") }
+    }
+    let alternatives = SheetAlternatives(among: read, cascade, hasThemesForAppearances: hasThemes).choices
     for choice in read.flatMap({ alternatives[$0.path] ?? [] }) where choice.modifier != Choice.appearance {
       if standards[choice.modifier] == nil { standards[choice.modifier] = choice.context }
     }

@@ -233,6 +233,21 @@ import Testing
     #expect(sheets["light-bolt"]?["q"] == "#00bb00" && sheets["dark-bolt"]?["q"] == "#11bb11")
   }
 
+  @Test(arguments: [("themes", false), ("themes", true), ("packages/css", false)])
+  func readsFoldersOfBrandsWithAppearances(folder: String, isOfPage: Bool) throws {
+    func sheet(_ name: String, _ color: String) -> String {
+      "\(isOfPage ? ":root" : "[data-theme=\(name)]") { --p: \(color); --q: 1px }"
+    }
+    let found = try resolved([
+      "\(folder)/acme/light.css": sheet("light", "#fffff1"), "\(folder)/acme/dark.css": sheet("dark", "#000001"),
+      "\(folder)/bolt/light.css": sheet("light", "#fffff2"), "\(folder)/bolt/dark.css": sheet("dark", "#000002"),
+    ])
+    let expected = [
+      "light-acme": "#fffff1", "dark-acme": "#000001", "light-bolt": "#fffff2", "dark-bolt": "#000002",
+    ]
+    #expect(found.compactMapValues { $0["p"] } == expected, "\(found)")
+  }
+
   /// What one page has, one sheet after the other, is no choice; the last one counts.
   @Test func readsSheetsInTheOrderOfImports() throws {
     let sheets = [
