@@ -154,16 +154,20 @@ struct ConversionDraft {
 
   /// The result, after reporting everything that it changes or leaves out.
   ///
-  /// - Parameter isAlone: Whether it is an error if nothing can be converted.
+  /// - Parameters:
+  ///   - notations: The colors that pages have as components alone.
+  ///   - isAlone: Whether it is an error if nothing can be converted.
   mutating func written(
     _ original: DialectReading,
     in table: SourceTable,
     reporting diagnostics: inout Diagnostics,
     counts: inout ConversionCounts,
+    notations: [TokenPath: ComponentNotation] = [:],
     isAlone: Bool = true
   ) -> JSONValue {
     let file = table[place.source]
     var writer = DocumentWriter(original.tokens)
+    writer.notations = notations
     let result = writer.document(place.node)
     notes.append(writer.notes)
     notes.report(in: file, to: &diagnostics)

@@ -8,6 +8,8 @@ struct DocumentWriter {
     var offset: Int
   }
 
+  /// The colors that pages have as components alone.
+  var notations: [TokenPath: ComponentNotation] = [:]
   private let tokens: TokenTable
   private(set) var notes = ConversionNotes()
   private(set) var leftOut: [LeftOut] = []
@@ -156,7 +158,8 @@ struct DocumentWriter {
       default: written.append(JSONMember(member.key, property(member)))
       }
     }
-    let further = further(node, token)
+    var further = further(node, token)
+    if let notation = notations[token.path], token.type == .color { further.append(notation.entry) }
     if !further.isEmpty { written = written.adding(further, along: ["$extensions", ToolExtension.key][...]) }
     return .object(written.keeping(kept, leftOut: []))
   }

@@ -22,6 +22,8 @@ struct FolderConversion {
   private let folder: TokensStudioFolder
   private let unusedSets: Set<String>
   private let rules: [ReadingRule]
+  /// The colors that pages have as components alone.
+  private var notations: [TokenPath: ComponentNotation] = [:]
   private let table: SourceTable
   private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
@@ -70,6 +72,7 @@ struct FolderConversion {
     while true {
       var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
       conversion.groupOfChoices = groupOfChoices ?? Self.unusedGroup(among: documents.map(\.place.node))
+      conversion.notations = reading.notations
       conversion.counts = lost
       let result = conversion.convert(documents, found)
       let problems = result.diagnostics.firstErrors
@@ -168,8 +171,15 @@ struct FolderConversion {
     features.report(table, to: &found)
     var files: [(path: String, json: JSONValue)] = []
     for (set, original) in readings {
-      guard let json = drafts[set]?.written(original, in: table, reporting: &found, counts: &counts, isAlone: false)
-      else { continue }
+      let json = drafts[set]?.written(
+        original,
+        in: table,
+        reporting: &found,
+        counts: &counts,
+        notations: notations,
+        isAlone: false
+      )
+      guard let json else { continue }
       files.append((Self.path(ofSet: set), json))
     }
     var resolver = JSONValue(folder.document(file: Self.reference).node)
@@ -360,7 +370,9 @@ struct FolderConversion {
   ) {
     for (choices, tokens) in originals {
       guard let choice = choices.first(where: { $0.modifier == modifier }) else { continue }
-      if let token = MovedToken(path, in: tokens) { moved.add(token, as: path, to: choice, isFirst: true) }
+      if let token = MovedToken(path, in: tokens, notations[path]) {
+        moved.add(token, as: path, to: choice, isFirst: true)
+      }
     }
     diagnostics.report(.moved(path, modifier))
   }
@@ -373,7 +385,7 @@ struct FolderConversion {
   ) {
     let all = modifiers.map { (name: $0, contexts: folder.contexts(of: $0)) }
     let values = choices.compactMap { choices in
-      originals[choices].flatMap { MovedToken(path, in: $0) }.map { (choices: choices, token: $0) }
+      originals[choices].flatMap { MovedToken(path, in: $0, notations[path]) }.map { (choices: choices, token: $0) }
     }
     added[path] = moved.divide(path, among: all, values, in: groupOfChoices)
     diagnostics.report(.divided(path, modifiers, groupOfChoices))

@@ -7,8 +7,10 @@ struct MovedToken {
   var opaque: JSONValue?
 
   /// Nil if there is no such token.
-  init?(_ path: TokenPath, in tokens: TokenTable) {
-    json = tokens[path]?.declarationJSON
+  ///
+  /// - Parameter notation: How pages have it if it is a color of which they have the components alone.
+  init?(_ path: TokenPath, in tokens: TokenTable, _ notation: ComponentNotation?) {
+    json = tokens[path]?.declarationJSON(notation)
     opaque = tokens.opaqueToken(path)?.declarationJSON
     if json == nil, opaque == nil { return nil }
   }
@@ -88,13 +90,13 @@ struct MovedTokens {
 
 extension Token {
   /// The token as a declaration of its own.
-  fileprivate var declarationJSON: JSONValue {
+  fileprivate func declarationJSON(_ notation: ComponentNotation?) -> JSONValue {
     var members = [JSONMember("$type", .string(type.rawValue)), JSONMember("$value", .inline(value.json))]
     if let description { members.append(JSONMember("$description", .string(description))) }
     // The instruction to change the color is carried out.
-    if let extensions = extensions?.withoutModifier, extensions.objectMembers?.isEmpty != true {
-      members.append(JSONMember("$extensions", extensions))
-    }
+    var further = extensions?.withoutModifier.objectMembers ?? []
+    if let notation, type == .color { further = further.adding([notation.entry], along: [ToolExtension.key]) }
+    if !further.isEmpty { members.append(JSONMember("$extensions", .object(further))) }
     return .object(members)
   }
 }

@@ -27,6 +27,8 @@ public struct TokenReading: Sendable, Hashable {
   package var appearanceGroups: [AppearanceGroups] = []
   /// Those of plain values of which somebody knows that they are no appearance.
   package var separateGroups: [AppearanceGroups] = []
+  /// The colors that pages have as components alone, which a conversion notes.
+  package var notations: [TokenPath: ComponentNotation] = [:]
 
   public init(
     dialect: Dialect = .compat,

@@ -3,26 +3,47 @@ package import DocumentReading
 
 /// How pages have a color of which they write only the components, as in `240 10% 3.9%` for `hsl(var(--page))`; the tool's
 /// extension keeps that, because the standard has colors and no parts of them.
-package enum ComponentNotation {
+package enum ComponentNotation: String, Sendable, Hashable {
+  case hsl
+  case rgb
+  /// With commas, for `rgba(var(--page), 0.5)`.
+  case legacyRGB = "rgb-legacy"
+
+  /// The function of CSS whose arguments they are.
+  package var function: String { self == .hsl ? "hsl" : "rgb" }
+
   /// The member of the tool's extension.
   static let key = "notation"
-  private static let hsl = "hsl"
+
+  var entry: JSONMember { JSONMember(Self.key, .string(rawValue)) }
 
   /// The `$extensions` of such a token.
-  package static let extensions = JSONValue.record([ToolExtension.key: .record([key: .string(hsl)])])
+  package var extensions: JSONValue { .object([JSONMember(ToolExtension.key, .object([entry]))]) }
 
-  fileprivate static func isNoted(in extensions: JSONValue?) -> Bool {
-    extensions?[ToolExtension.key]?[key] == .string(hsl)
+  fileprivate init?(notedIn extensions: JSONValue?) {
+    guard case .string(let name)? = extensions?[ToolExtension.key]?[Self.key] else { return nil }
+    self.init(rawValue: name)
+  }
+
+  fileprivate func text(of color: Color) -> String {
+    let alpha = color.alpha < 1 ? (self == .legacyRGB ? ", " : " / ") + Decimal.text(color.alpha) : ""
+    guard self != .hsl else {
+      let color = color.converted(to: .hsl)
+      func text(_ index: Int) -> String { Decimal.text(Decimal.component(color.component(at: index) ?? 0)) }
+      return "\(text(0)) \(text(1))% \(text(2))%\(alpha)"
+    }
+    let channels = color.converted(to: .srgb)
+    // A thousandth of a channel is more than any display shows.
+    let texts = (0..<3).map { Decimal.text(((channels.component(at: $0) ?? 0) * 255_000).rounded() / 1000) }
+    return texts.joined(separator: self == .legacyRGB ? ", " : " ") + alpha
   }
 }
 
 extension Token {
-  /// The components of `hsl()` alone, if that is how style sheets have the color; nil for everything else.
+  /// The components of a color alone, if that is how style sheets have it; nil for everything else.
   package var bareComponents: OpaqueValue? {
-    guard case .color(let value) = value, value.isKnown, ComponentNotation.isNoted(in: extensions) else { return nil }
-    let color = value.color.converted(to: .hsl)
-    func text(_ index: Int) -> String { Decimal.text(Decimal.component(color.component(at: index) ?? 0)) }
-    let alpha = color.alpha < 1 ? " / \(Decimal.text(color.alpha))" : ""
-    return OpaqueValue(type: "color", json: .string("\(text(0)) \(text(1))% \(text(2))%\(alpha)"))
+    guard case .color(let value) = value, value.isKnown, let notation = ComponentNotation(notedIn: extensions)
+    else { return nil }
+    return OpaqueValue(type: "color", json: .string(notation.text(of: value.color)))
   }
 }

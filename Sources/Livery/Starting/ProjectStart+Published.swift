@@ -9,6 +9,7 @@ extension ProjectStart {
   private var provenReading: TokenReading {
     var reading = TokenReading(rules: units.rules)
     (reading.appearanceGroups, reading.separateGroups) = (appearanceGroups, separateGroups)
+    reading.notations = notations
     return reading
   }
 
@@ -92,23 +93,34 @@ extension ProjectStart {
     return palette
   }
 
-  /// Converts the tokens once more with the units that style sheets have, if it finds the same ones; returns whether it did.
+  /// Notes the colors that pages write as `hsl(var(--ink))`.
+  mutating func takeNotations(of palette: Palette) {
+    let naming = PublishedNaming(prefix: sheetPrefix, members: names)
+    let table = PublishedProperties(sheets.map(\.declarations)).table(behind: sheetPrefix)
+    notations = naming.componentNotations(of: PublishedToken.all(of: palette), in: table)
+  }
+
+  /// Converts the tokens once more with the units and the notations that style sheets have, if it finds the same ones; returns
+  /// whether it did.
   ///
   /// What a file says without a unit has one after it was converted, so that a rule would come too late.
-  mutating func convertWithUnits(
+  mutating func convertAgain(
     of folder: any SourceFiles,
     ignoring ignored: [String],
     _ choices: Choices
   ) -> Bool {
-    guard !units.rules.isEmpty, units.correctsConversion else { return false }
-    let migration = Migration(of: folder, ignoring: ignored, reading: provenReading, readsPrograms: false)
+    let correctsUnits = !units.rules.isEmpty && units.correctsConversion
+    guard correctsUnits || !notations.isEmpty else { return false }
+    var reading = provenReading
+    if !correctsUnits { reading.rules = [] }
+    let migration = Migration(of: folder, ignoring: ignored, reading: reading, readsPrograms: false)
     guard !migration.diagnostics.containsErrors, migration.counts.lost <= counts?.lost ?? 0,
       Set(migration.files.map(\.path)).isSuperset(of: texts.keys)
     else { return false }
     for file in migration.files { texts[file.path] = file.text }
     hiddenGroups = migration.groupsOfChoices
     nameTheme(choices.name)
-    units = PublishedUnits(of: [])
+    if correctsUnits { units = PublishedUnits(of: []) }
     return true
   }
 

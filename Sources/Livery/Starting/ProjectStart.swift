@@ -79,6 +79,8 @@ public struct ProjectStart: Sendable {
   var sheets: [StyleSheetReader] = []
   /// The units of numbers that only style sheets have.
   var units = PublishedUnits(of: [])
+  /// The colors that style sheets have as components alone.
+  var notations: [TokenPath: ComponentNotation] = [:]
   /// The groups for light and dark that are one.
   var appearanceGroups: [AppearanceGroups] = []
   /// The groups of plain values that became one, and those of them that are none.
@@ -137,7 +139,8 @@ public struct ProjectStart: Sendable {
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
       takePublishedSheets(of: palette, in: &published, choices)
-      if convertWithUnits(of: folder, ignoring: ignored, choices),
+      takeNotations(of: palette)
+      if convertAgain(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette
       {
         palette = again

@@ -118,6 +118,22 @@ struct PublishedNaming: Equatable {
     )
   }
 
+  /// The colors of which properties have the components alone, with which pages write `hsl(var(--ink))`.
+  ///
+  /// Most of these properties are colors of their tokens, so that it is no accident.
+  func componentNotations(
+    of tokens: [PublishedToken],
+    in table: PublishedProperties.Table
+  ) -> [TokenPath: ComponentNotation] {
+    let found = tokens.compactMap { token -> (token: PublishedToken, property: PublishedProperties.Property)? in
+      guard token.values.contains(where: \.isColor), let property = table[key(of: token)] else { return nil }
+      return property.components == nil ? nil : (token, property)
+    }
+    guard found.count > 2, 2 * found.count(where: { $1.hasComponents(of: $0) }) > found.count else { return [:] }
+    let notations = found.compactMap { token, property in property.components.map { (token.path, $0.notation) } }
+    return Dictionary(notations) { first, _ in first }
+  }
+
   /// How many px of tokens most properties have as one rem.
   private static func rootFontSize(of found: [(PublishedToken, PublishedProperties.Property)]) -> Double? {
     let sizes = found.compactMap { token, property -> Double? in

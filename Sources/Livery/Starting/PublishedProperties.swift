@@ -173,9 +173,26 @@ struct PublishedProperties {
     /// Whether it is what another property is.
     var refers = false
     var isInRem = false
+    /// How it is the components of a color alone, in all contexts, and these colors; nil for everything else.
+    var components: (notation: ComponentNotation, colors: [Color])?
 
     /// Whether it has something to compare with tokens.
     var isComparable: Bool { !values.isEmpty || !texts.isEmpty }
+
+    /// Whether it is the components of one of the colors of a token, rounded somehow.
+    func hasComponents(of token: PublishedToken) -> Bool {
+      let known = token.values.compactMap { value -> UInt32? in
+        if case .color(let bytes) = value { bytes } else { nil }
+      }
+      return (components?.colors ?? []).contains { color in
+        let bytes = color.eightBitsWithAlpha
+        return known.contains { other in
+          stride(from: UInt32(0), to: 32, by: 8).allSatisfy { shift in
+            abs(Int((bytes >> shift) & 0xFF) - Int((other >> shift) & 0xFF)) <= 2
+          }
+        }
+      }
+    }
 
     /// Whether it has one of the values of a token, whatever the alpha of colors is, or one of its texts.
     func agrees(with token: PublishedToken) -> Bool {
@@ -199,8 +216,11 @@ struct PublishedProperties {
     let declared = Dictionary(sheets.joined().map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
     for (name, texts) in declared.sorted(by: { $0.key < $1.key }) where isOf(name) {
       let key = PublishedToken.key(of: name)
-      var property = properties[key] ?? Property(name: name)
+      let known = properties[key]
+      var property = known ?? Property(name: name)
       let values = Self.values(of: name, in: declared)
+      let components = ComponentNotation.components(in: values)
+      property.components = known == nil || known?.components?.notation == components?.notation ? components : nil
       property.values.formUnion(values.compactMap { PublishedValue($0) })
       property.texts.formUnion(values.compactMap(PublishedText.init))
       property.measures.formUnion(values.compactMap(PublishedMeasure.init))
@@ -291,5 +311,18 @@ struct PublishedProperties {
     return Table(
       properties.lazy.filter { $0.key.hasPrefix(start) }.map { (String($0.key.dropFirst(start.count)), $0.value) }
     ) { first, _ in first }
+  }
+}
+
+extension ComponentNotation {
+  /// How texts are the components of colors alone, and these colors; nil if any is something else.
+  fileprivate static func components(in texts: Set<String>) -> (notation: Self, colors: [Color])? {
+    let found = texts.map { text -> Self? in
+      if StyleSheetTokens.isBare(text) { return .hsl }
+      return PublishedValue(channels: text) == nil ? nil : text.contains(",") ? .legacyRGB : .rgb
+    }
+    guard let notation = found.first ?? nil, found.allSatisfy({ $0 == notation }) else { return nil }
+    let colors = texts.compactMap { try? Color(css: "\(notation.function)(\($0))") }
+    return colors.count == texts.count ? (notation, colors) : nil
   }
 }

@@ -370,7 +370,7 @@ struct StyleSheetTokens: Sendable {
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record([
       "value": .string(isColor ? color : text), "type": isColor ? "color" : nil,
-      "$extensions": isBare ? ComponentNotation.extensions : nil,
+      "$extensions": isBare ? ComponentNotation.hsl.extensions : nil,
     ])
   }
 

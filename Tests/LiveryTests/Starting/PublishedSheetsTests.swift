@@ -104,6 +104,7 @@ import Testing
       "tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("acme-color-", colors: channels),
     ])
     #expect(found.options == #"{ "prefix": "acme" }"#)
+    #expect(found.css.contains("--acme-color-ink: 17\(separator)17\(separator)17;"), "\(found.css)")
     #expect(PublishedValue("17\(separator)17\(separator)17 / 50%")?.opaque == PublishedValue("#111111")?.opaque)
     for text in ["17\(separator)17", "17\(separator)17\(separator)256", "0 1px 2", "1 2 3 4"] {
       #expect(PublishedValue(text) == nil, "\(text)")
@@ -115,6 +116,24 @@ import Testing
       .joined(separator: ", ") + " } }"
     let listed = try start(["tokens.json": lists, "dist/a.css": Self.sheet("acme-color-", colors: channels)])
     #expect(listed.options.contains(#""prefix": "acme""#), "\(listed.options)")
+  }
+
+  /// Pages that say `hsl(var(--color-ink))` go on doing so.
+  @Test func writesComponentsWhereTheSheetHasThem() throws {
+    let colors = ["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#ffffff", "#000000"]
+    let texts = [
+      "0 100% 50%", "120 100% 50%", "240 100% 50%", "60 100% 50%", "180 100% 50%", "300 100% 50%", "0 0% 100%",
+      "0 0% 0%",
+    ]
+    let tokens = ["tokens.json": Self.tokens("color", colors: colors)]
+    let found = try start(tokens.merging(["src/a.css": Self.sheet("color-", colors: texts)]) { $1 })
+    for (name, text) in zip(Self.names, texts) {
+      #expect(found.css.contains("--color-\(name): \(text);"), "\(found.css)")
+    }
+    // What is called alike and has other colors is something else.
+    let others = Self.sheet("color-", colors: Array(texts.dropFirst() + texts.prefix(1)))
+    let different = try start(tokens.merging(["src/a.css": others]) { $1 })
+    #expect(different.css.contains("--color-ink: #ff0000;"), "\(different.css)")
   }
 
   /// Some builds take the alpha of a color from another attribute of its token.
