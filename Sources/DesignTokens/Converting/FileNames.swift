@@ -63,7 +63,8 @@ extension String {
 
   /// Whether a program is called as those are that hold what themes are made of, or as their configuration.
   var isProgramOfThemes: Bool {
-    isProgram && (saysTokens || stem.lowercasedWords.contains("vars")) || isConfiguration(of: "panda")
+    isProgram && (saysTokens || stem.lowercasedWords.contains { ["stitches", "vars"].contains($0) })
+      || isConfiguration(of: "panda") || isConfiguration(of: "stitches")
   }
 
   /// Whether its name says a kind of tokens, such as `spacing` or `typography`, beside files with others.
@@ -86,7 +87,9 @@ extension String {
   var isConfigurationOfTailwind: Bool { isConfiguration(of: "tailwind") }
 
   /// Whether a file is the configuration of a tool that has the tokens of a theme in it.
-  package var isConfigurationOfTheme: Bool { isConfigurationOfTailwind || isConfiguration(of: "panda") }
+  package var isConfigurationOfTheme: Bool {
+    isConfigurationOfTailwind || isConfiguration(of: "panda") || isConfiguration(of: "stitches")
+  }
 
   private func isConfiguration(of tool: String) -> Bool {
     let parts = lastPart.lowercased().split(separator: ".")

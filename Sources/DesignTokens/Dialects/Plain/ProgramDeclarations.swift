@@ -11,6 +11,8 @@ struct ProgramDeclarations {
   private(set) var contracts: Set<String> = []
   /// By the name of what is read like a constant: the theme that pages have by a selector.
   private(set) var themesOfPages: [String: String] = [:]
+  /// The theme that a tool is configured with, on top of which it makes others.
+  private(set) var configuredTheme: Range<Int>?
 
   private let program: ProgramTokens
 
@@ -34,10 +36,12 @@ struct ProgramDeclarations {
         declare(ThemeFunction.theme(of: selector), ofPage: value)
         place = value.upperBound
         continue
+      case .word(let function) where program.token(place + 1) == .mark("(") && ThemeFunction.configuresTool(function):
+        takeConfiguredTheme(at: place)
       case .word("default") where place > 0 && program.token(place - 1) == .word("export"),
         .mark("=") where place > 1 && program.token(place - 1) == .word("exports"):
         let value = place + 1..<end(ofValueAt: place + 1)
-        exported.append(value)
+        if !takeConfiguredTheme(at: value.lowerBound) { exported.append(value) }
         place = max(value.upperBound, place + 1)
         continue
       default: break
@@ -61,6 +65,7 @@ struct ProgramDeclarations {
   }
 
   private mutating func declare(_ name: String, _ value: Range<Int>, isExported: Bool) {
+    if takeConfiguredTheme(at: value.lowerBound) { return }
     if isExported { exportedNames.insert(name) }
     if case .word(let function)? = program.token(value.lowerBound), ThemeFunction.isContract(function) {
       contracts.insert(name)
@@ -74,6 +79,28 @@ struct ProgramDeclarations {
     let name = constants[theme] == nil ? theme : "\(theme)#\(value.lowerBound)"
     themesOfPages[name] = theme
     declare(name, value, isExported: true)
+  }
+
+  /// Takes the theme of `createStitches({ theme: { … } })`, or of the constant that it is called with; returns whether
+  /// something of that kind is there, which has more in it than tokens.
+  @discardableResult
+  private mutating func takeConfiguredTheme(at place: Int) -> Bool {
+    guard case .word(let function)? = program.token(place), ThemeFunction.configuresTool(function),
+      program.token(place + 1) == .mark("(")
+    else { return false }
+    var object = place + 2
+    if case .word(let name)? = program.token(object), let value = constants.removeValue(forKey: name) {
+      declared.removeAll { $0.name == name }
+      object = value.lowerBound
+    }
+    configuredTheme = configuredTheme ?? member("theme", ofObjectAt: object)
+    return true
+  }
+
+  /// The value of a member of an object, which is its name if it has no other.
+  private func member(_ name: String, ofObjectAt place: Int) -> Range<Int>? {
+    program.members(at: place).first { $0.name == name }?.value
+      ?? program.parts(at: place)?.parts.first { $0.count == 1 && program.token($0.lowerBound) == .word(name) }
   }
 
   /// A constant, or the last one of a list: `[className, vars]`.

@@ -69,6 +69,7 @@ struct ProgramValues {
       guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
       return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
     }
+    let configured = configuredTheme()
     let bases = basesOfDarkThemes()
     // What is exported as a whole has its name beside another theme.
     if bases.keys.contains(where: { paths[$0] == [] }) { members = [] }
@@ -83,6 +84,7 @@ struct ProgramValues {
       paths[members[index].key] = [key]
       members[index] = members[index].named(key)
     }
+    if let configured { Self.lay(&members, onTopOf: configured) }
     takePage(&members)
     // What has everything in it says no more than the name of the file.
     if members.count == 1, let only = members.first, let rest = only.node.members, Self.isWhole(only.key) {
@@ -102,6 +104,34 @@ struct ProgramValues {
     else { return }
     let page = members.remove(at: index).node
     members = DataNode.object(members, at: page.offset).merging(page).members ?? members
+  }
+
+  /// The theme that a tool is configured with.
+  private mutating func configuredTheme() -> DataNode? {
+    let before = computed.count
+    // No constant is called so.
+    guard let value = found.configuredTheme, let theme = node(in: value, [""], 0), theme.members != nil else {
+      return nil
+    }
+    computed.replaceSubrange(before..., with: computed[before...].map { String($0.dropFirst()) })
+    paths = paths.mapValues { $0.first == "" ? Array($0.dropFirst()) : $0 }
+    return theme.withReferencesToScales
+  }
+
+  /// Takes the theme that a tool is configured with for that of all tokens, or for what the themes are made of that it makes
+  /// for light and dark surfaces: for one of these, it is the other.
+  private static func lay(_ members: inout [DataNode.Member], onTopOf theme: DataNode) {
+    var missing: [Appearance] = [.light, .dark]
+    for (index, member) in members.enumerated() where member.node.members != nil {
+      guard let appearance = PlainSurvey.appearance(named: member.key), missing.contains(appearance) else { continue }
+      missing.removeAll { $0 == appearance }
+      members[index] = member.holding(theme.merging(member.node))
+    }
+    if missing.count > 1 {
+      members = theme.merging(DataNode.object(members, at: theme.offset)).members ?? members
+    } else if let other = missing.first {
+      members.insert(theme.asMember(named: other.rawValue), at: 0)
+    }
   }
 
   /// Whether a constant that is no object is a value that is meant for others, and not one to count with.
@@ -351,7 +381,7 @@ struct ProgramValues {
       let added = computed[before...].filter { SystemTheme.isOfTokens($0) }
       computed.replaceSubrange(before..., with: added)
     }
-    return theme.map { ($0, close + 1) }
+    return theme.map { (function == "createTheme" ? $0.withReferencesToScales : $0, close + 1) }
   }
 
   /// Notes what the whole of a constant is made of.

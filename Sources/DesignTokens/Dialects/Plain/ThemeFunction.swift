@@ -8,6 +8,10 @@ enum ThemeFunction {
     return words.dropFirst().contains(where: things.contains)
   }
 
+  /// Whether a function is called with the settings of a tool, of which the theme is one, and returns what makes styles: that
+  /// of Stitches.
+  static func configuresTool(_ function: String) -> Bool { function == "createStitches" }
+
   /// Whether a function is called with the names of variables, in the groups of their values.
   static func isContract(_ function: String) -> Bool { function.hasSuffix("Contract") }
 
@@ -30,10 +34,10 @@ enum ThemeFunction {
 
   private static let verbs: Set<String> = ["create", "define", "extend", "make", "merge"]
   private static let things: Set<String> = ["config", "configs", "preset", "system", "theme", "themes"]
-  /// Those of vanilla-extract, Emotion, Panda CSS and the like.
+  /// Those of vanilla-extract, Emotion, Panda CSS, Stitches and the like.
   private static let functionsOfStyles: Set<String> = [
-    "css", "cva", "defineRecipe", "defineSlotRecipe", "fontFace", "globalFontFace", "globalKeyframes", "globalStyle",
-    "keyframes", "recipe", "style", "styleVariants", "styled", "sva",
+    "css", "cva", "defineRecipe", "defineSlotRecipe", "fontFace", "globalCss", "globalFontFace", "globalKeyframes",
+    "globalStyle", "keyframes", "recipe", "style", "styleVariants", "styled", "sva",
   ]
   private static let wordsOfSelectors: Set<String> = [
     "body", "class", "color", "data", "host", "html", "mode", "name", "root", "scheme", "selector", "theme",

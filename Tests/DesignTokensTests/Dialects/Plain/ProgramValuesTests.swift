@@ -61,6 +61,31 @@ import Testing
     #expect(try migration.values(of: "color.link") == ["light": "#111111", "dark": "#eeeeee"])
   }
 
+  /// What Stitches is configured with is the theme of pages, which others are made on top of.
+  @Test(arguments: [
+    "export const { styled, theme, createTheme } = createStitches({ theme: THEME, media: { wide: width() } })",
+    "export default createStitches({ prefix: 'acme', theme: THEME })",
+    "const theme = THEME\nconst config = createStitches({ theme })",
+    "const settings = { theme: THEME, utils: { m: (v) => ({ margin: v }) } }\nconst css = createStitches(settings)",
+    "const colors = COLORS\nconst css = createStitches({ theme: { colors, space: { 1: '4px' } } })",
+  ])
+  func toolsMayBeConfiguredWithThemes(program: String) throws {
+    let colors = "{ ink: '#111111', page: '#ffffff', text: '$ink', edge: '$colors$page' }"
+    let text = program.replacing("THEME", with: "{ colors: COLORS, space: { 1: '4px' } }")
+      .replacing("COLORS", with: colors)
+    let dark = "\nexport const darkTheme = createTheme('dark', { colors: { ink: '#eeeeee', edge: '$ink' } })"
+    let styles = "\nexport const page = globalCss({ body: { margin: '3px', color: '#123456' } })"
+    let alone = migration(["stitches.config.ts": text + styles])
+    #expect(Set(try alone.values(of: "colors.text").values) == ["#111111"])
+    #expect(Set(try alone.values(of: "space.1").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(!alone.files.contains { $0.text.contains("123456") })
+    let both = migration(["src/stitches.config.ts": text + dark])
+    #expect(try both.values(of: "colors.text") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try both.values(of: "colors.edge") == ["light": "#ffffff", "dark": "#eeeeee"])
+    #expect(try both.values(of: "colors.page")["dark"] == "#ffffff")
+    #expect(Set(try both.values(of: "space.1").values) == [#"{ "value": 4, "unit": "px" }"#])
+  }
+
   @Test func theOnlyThemeOfAPageIsNoGroup() throws {
     let program = "createGlobalTheme(':root', { color: { ink: '#111111', page: '#ffffff' } })"
     let migration = migration(["src/theme.css.ts": program])
