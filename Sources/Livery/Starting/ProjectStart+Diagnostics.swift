@@ -59,6 +59,15 @@ extension Diagnostic {
     )
   }
 
+  static func renamedProperties(_ names: [(written: String, name: String)]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property has a name", "custom properties have names")) with escapes, which tokens cannot have: \(names.map { "--\($0.written) becomes --\($0.name)" }.listed(first: 5) { $0 })",
+      severity: .warning,
+      advice: "let pages use the new names, or leave these properties in the style sheet"
+    )
+  }
+
   static func foreignReferences(of names: [String]) -> Self {
     Diagnostic(
       "property-skipped",

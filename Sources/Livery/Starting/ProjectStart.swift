@@ -365,6 +365,7 @@ public struct ProjectStart: Sendable {
     }
     if !tokens.followsPlatform { sheetOptions.append(("media", .bool(false))) }
     nameTheme(choices.name)
+    if !tokens.renamed.isEmpty { diagnostics.report(.renamedProperties(tokens.renamed)) }
     let lost = migration.counts.losses.map(\.path).filter(tokens.names.contains)
     let skipped = Array((tokens.skipped + lost).uniqued())
     if !skipped.isEmpty { diagnostics.report(.skippedProperties(skipped)) }

@@ -112,11 +112,24 @@ struct StyleSheetReader {
     return result
   }
 
+  /// The sheet with other names for properties whose names have escapes, also where values refer to them.
+  func renaming(_ names: EscapedNames) -> Self {
+    var result = self
+    for index in declarations.indices {
+      result.declarations[index].name = names[declarations[index].name]
+      result.declarations[index].value = names.renamed(in: declarations[index].value)
+    }
+    result.conditional = conditional.map { names[$0] }
+    result.unreached = unreached.map { (names[$0.name], $0.selector) }
+    (result.ofTheme, result.ofPages) = (Set(ofTheme.map { names[$0] }), Set(ofPages.map { names[$0] }))
+    return result
+  }
+
   private static func property(in text: String) -> (name: String, value: String)? {
     guard text.hasPrefix("--"), let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].dropFirst(2).trimmed
-    // What token names cannot hold, and what Tailwind takes away of its theme: `--color-*: initial`.
-    guard !name.isEmpty, !name.contains(where: { ".{}$*".contains($0) }) else { return nil }
+    // What token names cannot hold, unless it is escaped, and what Tailwind takes away of its theme: `--color-*: initial`.
+    guard !name.isEmpty, !name.withoutEscapes(for: "").contains(where: { ".{}$*\\".contains($0) }) else { return nil }
     let value = text[text.index(after: colon)...].trimmed
     return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
   }

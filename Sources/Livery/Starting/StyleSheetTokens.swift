@@ -64,6 +64,8 @@ struct StyleSheetTokens: Sendable {
   private(set) var names: Set<String> = []
   /// The names of the properties that are declared in a theme of Tailwind.
   private(set) var ofTheme: Set<String> = []
+  /// The properties that tokens have other names for, since theirs have escapes.
+  private(set) var renamed: [(written: String, name: String)] = []
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
   /// The names of properties that refer to others which no sheet declares, and are carried along as texts.
@@ -106,12 +108,13 @@ struct StyleSheetTokens: Sendable {
   init(of sheets: [Sheet]) {
     let cascade = SheetCascade(of: sheets)
     let ordered = cascade.order.map { sheets[$0] }
-    let readers = ordered.map(\.reader)
+    let escaped = EscapedNames(in: ordered.map(\.reader))
+    let readers = ordered.map { escaped.all.isEmpty ? $0.reader : $0.reader.renaming(escaped) }
     let variables = SassVariables(of: readers)
     // `--font-ui: var(--font-ui)` puts a property into a theme of Tailwind that has its value elsewhere.
     let declared = Set(readers.flatMap(\.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
-    let read = ordered.map { sheet in
-      let own = variables.replacing(in: sheet.reader).filter { !$0.refersToItself || !declared.contains($0.name) }
+    let read = zip(ordered, readers).map { sheet, reader in
+      let own = variables.replacing(in: reader).filter { !$0.refersToItself || !declared.contains($0.name) }
       return (path: sheet.path, declarations: own)
     }
     ofTheme = Set(readers.flatMap(\.ofTheme))
@@ -135,9 +138,10 @@ struct StyleSheetTokens: Sendable {
     completeBase()
     removeUnresolved()
     names = resolved
+    renamed = escaped.all.filter { resolved.contains($0.name) }
     for name in base.names where resolved.contains(name) { settleKind(of: name) }
     for name in joint.names where resolved.contains(name) { settle(name) }
-    skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
+    skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued()).map(escaped.written)
     further = Array(further.filter(resolved.contains).uniqued())
     takeUnreached(of: readers.flatMap(\.unreached))
     write()

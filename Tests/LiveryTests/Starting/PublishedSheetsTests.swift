@@ -857,6 +857,29 @@ import Testing
     #expect(start.diagnostics.all.first { $0.id == "property-skipped" }?.message == warning)
   }
 
+  /// No output has a name with an escape.
+  @Test func saysWhichNamesHaveEscapes() {
+    let sizes = ["0.5", "1", "2", "3", "4", "5", "6", "7"]
+    let tokens = sizes.map { #""\#($0)": { "$value": { "value": \#($0), "unit": "rem" } }"# }.joined(separator: ", ")
+    let properties = sizes.map { "--space-\($0.replacing(".", with: "\\.")): \($0)rem;" }.joined(separator: " ")
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "tokens.json": #"{ "space": { "$type": "dimension", \#(tokens) } }"#, "dist/a.css": ":root { \(properties) }",
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    #expect(start.missingProperties == #"1 of 8 published properties is not in the outputs: --space-0\.5"#)
+    let sheet = ProjectStart(
+      from: InMemoryFiles(["a.css": ":root { \(properties) }"]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    let warning =
+      #"1 custom property has a name with escapes, which tokens cannot have: --space-0\.5 becomes --space-0_5"#
+    #expect(sheet.diagnostics.all.first { $0.id == "property-skipped" }?.message == warning)
+  }
+
   /// What the tokens have in dark is in the outputs, whatever these call it.
   @Test func knowsTheContextsOfOutputs() {
     let dark = Self.tokens("color", names: Self.names, colors: Self.colors.reversed())

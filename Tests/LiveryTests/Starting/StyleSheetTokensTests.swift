@@ -55,6 +55,20 @@ import Testing
     #expect(found["dark"]?["gap"] == "0.5rem")
   }
 
+  /// Tokens have no names with escapes; no two get the same one.
+  @Test func propertiesWithEscapesHaveOtherNames() throws {
+    let text = #"""
+      :root { --gap-0_5: 3px; --gap-0\.5: 2px; --w-1\/2: 12px; --sum: var(--gap-0\.5); --gone: var(--x-1\.5) }
+      .dark { --w-1\/2: var(--gap-0\.5) } @media (min-width: 9px) { :root { --gap-2\.5: 1px } }
+      """#
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.renamed.map(\.written) == [#"gap-0\.5"#, #"w-1\/2"#])
+    #expect(tokens.renamed.map(\.name) == ["gap-0_5_", "w-1_2"] && tokens.skipped == [#"gap-2\.5"#])
+    let found = try resolved(text)
+    #expect(found["light"]?["gap-0_5"] == "3px" && found["light"]?["gap-0_5_"] == "2px")
+    #expect(found["light"]?["sum"] == "2px" && found["light"]?["w-1_2"] == "12px" && found["dark"]?["w-1_2"] == "2px")
+  }
+
   /// What is computed, or has several values, is none that a sheet says.
   @Test func variablesOfSassAreTheirValues() throws {
     let sheet = """
