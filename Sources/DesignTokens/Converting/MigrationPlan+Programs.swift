@@ -61,14 +61,21 @@ extension MigrationPlan {
 
   /// What is in programs that are called so.
   private func themes(ofPrograms called: [String]) -> [Program] {
-    let groups = called.reduce(into: [String: String]()) { groups, path in
-      guard let program = text(ofProgram: path), program.contains("semanticTokens") || program.contains("tokens:")
-      else {
-        return
-      }
-      groups.merge(SystemTheme.importedGroups(in: ProgramTokens(program))) { first, _ in first }
+    let groups = called.reduce(into: [String: [String]]()) { groups, path in
+      guard let program = text(ofProgram: path),
+        ["tokens:", "emanticTokens", "defineTokens"].contains(where: program.contains)
+      else { return }
+      groups.merge(ImportedGroups(in: ProgramTokens(program)).paths) { first, _ in first }
     }
     var found = called.compactMap { program($0, in: groups) }
+    // What is in another program that is read is not computed.
+    let known = groups.values.filter { path in
+      found.contains { program in path.reduce(Optional(program.node)) { $0?[$1] } != nil }
+    }
+    let read = Set(known.map { $0.joined(separator: ".") })
+    for index in found.indices {
+      found[index].computed.removeAll { SystemTheme.group(at: $0).map(read.contains) ?? false }
+    }
     let themes = SystemTheme.completed(
       found.map { ($0.path.stem, $0.node, $0.computed) },
       isOfParts: !groups.isEmpty
@@ -77,8 +84,8 @@ extension MigrationPlan {
     return found
   }
 
-  /// - Parameter groups: By the names of constants: the groups that a theme has their members in.
-  private func program(_ path: String, in groups: [String: String] = [:]) -> Program? {
+  /// - Parameter groups: By the names of constants: the paths of the groups that a theme has their members in.
+  private func program(_ path: String, in groups: [String: [String]] = [:]) -> Program? {
     objects(ofProgram: path, in: groups).map {
       Program(path: path, file: $0.file, node: $0.node, computed: $0.computed)
     }
@@ -148,7 +155,7 @@ extension MigrationPlan {
   /// The objects of a program, and what is computed in them; nil if there are none.
   func objects(
     ofProgram path: String,
-    in groups: [String: String] = [:]
+    in groups: [String: [String]] = [:]
   ) -> (node: DataNode, computed: [String], file: SourceFile)? {
     guard let file = file(ofProgram: path),
       let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self), in: groups)

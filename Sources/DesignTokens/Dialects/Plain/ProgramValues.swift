@@ -13,8 +13,8 @@ struct ProgramValues {
 
   private let program: ProgramTokens
   private let found: ProgramDeclarations
-  /// By the name of a constant: the group that another program has its members in.
-  private let groups: [String: String]
+  /// By the name of a constant: the path of the group that another program has its members in.
+  private let groups: [String: [String]]
   /// By the name of a constant: the one whose members it has, and some of them otherwise.
   private var bases: [String: String] = [:]
   /// By name; nil while a constant is read, and for those that are no values.
@@ -29,10 +29,10 @@ struct ProgramValues {
 
   /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
   ///
-  /// - Parameter groups: By the names of constants: the groups that other programs have their members in.
+  /// - Parameter groups: By the names of constants: the paths of the groups that other programs have their members in.
   static func document(
     _ program: String,
-    in groups: [String: String] = [:]
+    in groups: [String: [String]] = [:]
   ) -> (node: DataNode, computed: [String])? {
     var reader = ProgramValues(program: ProgramTokens(program), groups)
     return reader.document().map { ($0, reader.computed) }
@@ -52,7 +52,7 @@ struct ProgramValues {
     return (node: reader.withoutConstants(DataNode.object(members, at: 0)), computed: reader.computed)
   }
 
-  private init(program: ProgramTokens, _ groups: [String: String] = [:]) {
+  private init(program: ProgramTokens, _ groups: [String: [String]] = [:]) {
     (self.program, self.groups) = (program, groups)
     found = ProgramDeclarations(in: program)
   }
@@ -74,10 +74,14 @@ struct ProgramValues {
     // What is exported as a whole has its name beside another theme.
     if bases.keys.contains(where: { paths[$0] == [] }) { members = [] }
     for (name, member) in inner where paths[name] == nil || bases[name] != nil {
-      let key = category(of: name) ?? found.themesOfPages[name] ?? name
-      paths[name] = key == name ? nil : [key]
-      let isPart = key != name || found.themesOfPages[name] != nil || groups.values.contains(key)
-      members.add(member.named(key), isPart: isPart)
+      let place = place(of: name)
+      let key = place[0]
+      paths[name] = place == [name] ? nil : place
+      let node = place.dropFirst().reversed().reduce(member.node) { node, group in
+        DataNode.object([node.asMember(named: group)], at: node.offset)
+      }
+      let isPart = place != [name] || found.themesOfPages[name] != nil || groups.values.contains { $0[0] == key }
+      members.add(member.holding(node).named(key), isPart: isPart)
     }
     for index in members.indices {
       guard let key = bases[members[index].key] else { continue }
@@ -156,10 +160,13 @@ struct ProgramValues {
     return result
   }
 
-  /// `colors` for what `defineTokens.colors({ … })` makes, whatever its constant is called, and for a constant that is these in
-  /// a theme.
-  private func category(of name: String) -> String? { found.constants[name].flatMap(category(in:)) ?? groups[name] }
+  /// Where a constant is: in the group that it is in a theme, in `colors` if `defineTokens.colors({ … })` makes it, or where its
+  /// name says.
+  private func place(of name: String) -> [String] {
+    groups[name] ?? [found.constants[name].flatMap(category(in:)) ?? found.themesOfPages[name] ?? name]
+  }
 
+  /// `colors` for what `defineTokens.colors({ … })` makes.
   private func category(in value: Range<Int>) -> String? {
     guard case .word(let function)? = program.token(value.lowerBound),
       ["defineTokens", "defineSemanticTokens"].contains(function), program.token(value.lowerBound + 1) == .mark("."),

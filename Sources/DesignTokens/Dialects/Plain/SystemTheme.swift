@@ -70,22 +70,6 @@ struct SystemTheme {
     node[key].flatMap { $0.members == nil ? nil : $0 }
   }
 
-  /// By the names of constants of other programs: the groups of a theme that they are, `semanticTokens: { colors: roles }`.
-  static func importedGroups(in program: ProgramTokens) -> [String: String] {
-    let imported = program.imports
-    guard !imported.isEmpty else { return [:] }
-    var groups: [String: String] = [:]
-    for member in program.objects.joined() where ["tokens", "semanticTokens"].contains(member.name) {
-      for group in program.members(at: member.value.lowerBound) where group.value.count == 1 {
-        guard case .word(let name)? = program.token(group.value.lowerBound), let constant = imported[name],
-          constant != group.name
-        else { continue }
-        groups[constant] = group.name
-      }
-    }
-    return groups
-  }
-
   /// A theme without what is no part of its tokens.
   static func withoutStyles(_ theme: DataNode) -> DataNode {
     guard let members = theme.members else { return theme }
@@ -97,6 +81,13 @@ struct SystemTheme {
     let names = path.split(separator: ".").map(String.init)
     if isConfiguration { return names.contains { $0 == "tokens" || $0 == "semanticTokens" } }
     return !names.contains(where: keysOfStyles.contains)
+  }
+
+  /// `colors.moss` for `theme.extend.semanticTokens.colors.moss`; nil for what is in none of these groups.
+  static func group(at path: String) -> String? {
+    let names = path.split(separator: ".")
+    return names.firstIndex { $0 == "tokens" || $0 == "semanticTokens" }
+      .map { names[($0 + 1)...].joined(separator: ".") }
   }
 
   // MARK: References

@@ -128,6 +128,39 @@ import Testing
     #expect(Set(try migration.values(of: "colors.ink").values) == ["#111122"])
   }
 
+  /// Each scale has a module of its own, and its name where the theme has it.
+  @Test(
+    arguments: ["moss: moss, brick", "'moss': moss, brick: brick"],
+    ["defineSemanticTokens.colors", "Object.freeze"]
+  )
+  func constantsOfModulesMayBeDeepInAConfiguration(scales: String, function: String) throws {
+    func scale(_ name: String, _ light: String) -> String {
+      """
+      export const \(name) = \(function)({
+        1: { value: { _light: '\(light)', _dark: '#202020' } },
+        soft: { DEFAULT: { value: { _light: '{colors.\(name).1}', _dark: '#303030' } } },
+      })
+      """
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "panda.config.ts": """
+        import { moss } from '#/theme/colors/moss'
+        import { brick } from './theme/colors/brick'
+        export default defineConfig({ theme: { extend: { semanticTokens: { colors: {
+          \(scales), fg: { value: { _light: '{colors.moss.1}', _dark: '#404040' } },
+        } } } } })
+        """, "theme/colors/moss.ts": scale("moss", "#33ff33"), "theme/colors/brick.ts": scale("brick", "#ff3333"),
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "colors.moss.1") == ["default": "#33ff33", "dark": "#202020"])
+    #expect(try migration.values(of: "colors.moss.soft.$root") == ["default": "#33ff33", "dark": "#303030"])
+    #expect(try migration.values(of: "colors.brick.1") == ["default": "#ff3333", "dark": "#202020"])
+    #expect(try migration.values(of: "colors.fg") == ["default": "#33ff33", "dark": "#404040"])
+    #expect(unread(migration).isEmpty && migration.counts.lost == 0)
+  }
+
   /// Many tools have presets; those with a theme say so by the function that makes them.
   @Test(arguments: ["export const kit = definePreset({ THEME })", "export default definePreset({ THEME })"])
   func presetsHaveThemes(program: String) throws {
