@@ -157,10 +157,9 @@ extension MigrationPlan {
     ofProgram path: String,
     in groups: [String: [String]] = [:]
   ) -> (node: DataNode, computed: [String], file: SourceFile)? {
-    guard let file = file(ofProgram: path),
-      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self), in: groups)
-    else { return nil }
-    return (node, computed, file)
+    guard let file = file(ofProgram: path) else { return nil }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return ProgramValues.document(text, named: path.stem, in: groups).map { ($0.node, $0.computed, file) }
   }
 }
 

@@ -29,13 +29,16 @@ struct ProgramValues {
 
   /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
   ///
-  /// - Parameter groups: By the names of constants: the paths of the groups that other programs have their members in.
+  /// - Parameters:
+  ///   - name: What the program is called.
+  ///   - groups: By the names of constants: the paths of the groups that other programs have their members in.
   static func document(
     _ program: String,
+    named name: String = "",
     in groups: [String: [String]] = [:]
   ) -> (node: DataNode, computed: [String])? {
     var reader = ProgramValues(program: ProgramTokens(program), groups)
-    return reader.document().map { ($0, reader.computed) }
+    return reader.document(named: name).map { ($0, reader.computed) }
   }
 
   /// What the program exports without a name, with the values of its constants, and the paths of what is computed; nil if it
@@ -59,12 +62,13 @@ struct ProgramValues {
 
   // MARK: Document
 
-  private mutating func document() -> DataNode? {
+  private mutating func document(named called: String) -> DataNode? {
     var members = exportedMembers()
     if !members.isEmpty, DataNode.object(members, at: 0).hasTokens {
       // What is exported is all that its tool sees; constants beside it are but short for values.
       return withoutConstants(DataNode.object(members, at: 0))
     }
+    if let kind = exportedKind(besides: called) { (members, paths[kind]) = ([], nil) }
     let inner = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
       guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
       return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
@@ -187,6 +191,20 @@ struct ProgramValues {
       for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
     }
     return members
+  }
+
+  /// The name of the only constant that is exported, and as a whole, if it is nothing else than a kind of tokens, such as
+  /// `colors`: it is the group that its members have in a theme.
+  ///
+  /// - Parameter called: What the program is called; where that says another kind, it is the group.
+  private mutating func exportedKind(besides called: String) -> String? {
+    guard let first = found.exported.first,
+      found.exported.allSatisfy({ $0.count == 1 && program.tokens[$0.lowerBound] == program.tokens[first.lowerBound] }),
+      case .word(let name) = program.tokens[first.lowerBound], name.isCalledAfterKind,
+      !called.isCalledAfterKind || called.lowercasedWords == name.lowercasedWords,
+      let node = constant(name), node.members != nil, PlainSurvey.modes(of: node, whereValuesAre: false) == nil
+    else { return nil }
+    return name
   }
 
   /// The document with references that lead to where the constants are.

@@ -160,6 +160,23 @@ import Testing
     #expect(try Array(migration.values(of: "colors.ink").values) == ["#1d1b26"])
   }
 
+  /// The constant that a program exports as a whole says which group it is, unless it has themes in it.
+  @Test(arguments: ["src/theme/colors.ts", "src/theme/values.ts"])
+  func constantsThatAreExportedAsAWholeAreGroups(path: String) throws {
+    let program = "const colors = { snow: '#fafafa', clear: 'transparent', moss: { 50: '#eeffee', 900: '#112211' } };"
+    let shadows =
+      "const shadows = { low: { shadowColor: '#000000' }, high: { shadowColor: '#111111' } };\nexport default shadows;"
+    let migration = migration([
+      path: program + "\nexport default colors;", "src/theme/shadows.js": shadows,
+      "src/constants/color.js":
+        "const color = { light: { ink: '#111111' }, dark: { ink: '#eeeeee' } };\nmodule.exports = color;",
+    ])
+    #expect(Set(try migration.values(of: "colors.moss.900").values) == ["#112211"])
+    #expect(Set(try migration.values(of: "colors.clear").values) != [nil])
+    #expect(Set(try migration.values(of: "shadows.low.shadowColor").values) == ["#000000"])
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
   /// What is said about a token of which the value is computed does not outvote the values that are there.
   @Test func whatIsSaidAboutComputedValuesIsNone() throws {
     let migration = migration([
