@@ -172,6 +172,8 @@ extension ProgramTokens {
       switch token {
       case .word(let name) where self.token(index + 1) == .mark("("):
         if ThemeFunction.makesStyles(owner(ofMemberAt: index) + [name]) { return false }
+      case .word(let name) where self.token(index + 1) == .mark(":") && ThemeFunction.keysOfStyles.contains(name):
+        return false
       case .text(let text) where text.hasPrefix("#") || text.contains("("):
         if ColorText.color(text) != nil { colors.insert(text) }
       default: break

@@ -70,7 +70,12 @@ struct ProgramValues {
     }
     if let kind = exportedKind(besides: called) { (members, paths[kind]) = ([], nil) }
     let inner = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
+      let before = computed.count
       guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
+      guard !node.isStyleOfComponent else {
+        computed.removeSubrange(before...)
+        return nil
+      }
       return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
     }
     let configured = configuredTheme()
@@ -183,7 +188,7 @@ struct ProgramValues {
   private mutating func exportedMembers() -> [DataNode.Member] {
     var members: [DataNode.Member] = []
     for value in found.exported {
-      guard let node = node(in: value, [], 0) else { continue }
+      guard let node = node(in: value, [], 0), !node.isStyleOfComponent else { continue }
       if let category = category(in: value) {
         members.add(DataNode.Member(key: category, keyOffset: node.offset, node: node), isPart: true)
         continue
@@ -331,14 +336,19 @@ struct ProgramValues {
         for member in node(in: rest, path, depth + 1)?.members ?? [] { add(member) }
       case (.word(let name), .mark(":")?), (.text(let name), .mark(":")?):
         let inner = part.lowerBound + 2..<part.upperBound
+        let before = computed.count
         guard let node = node(in: inner, path + [name], depth + 1) else {
           computed.append((path + [name]).joined(separator: "."))
           if name == "value" || name == "$value" { hasComputedValue = true }
           continue
         }
+        guard !node.isStyleOfComponent else {
+          computed.removeSubrange(before...)
+          continue
+        }
         add(DataNode.Member(key: name, keyOffset: offset, node: node))
       case (.word(let name), _) where part.count == 1:
-        guard let node = node(in: part, path + [name], depth + 1) else { continue }
+        guard let node = node(in: part, path + [name], depth + 1), !node.isStyleOfComponent else { continue }
         add(DataNode.Member(key: name, keyOffset: offset, node: node))
       default: break
       }
@@ -465,6 +475,12 @@ extension [DataNode.Member] {
 }
 
 extension DataNode {
+  /// Whether it is the style of a component in a theme for Chakra UI, Material UI and the like, whose values are tokens or
+  /// shorthands for them: `{ baseStyle: { … }, sizes: { … } }`.
+  fileprivate var isStyleOfComponent: Bool {
+    (members ?? []).contains { ThemeFunction.keysOfStyles.contains($0.key) && $0.node.members != nil }
+  }
+
   /// Whether it is a value that only tokens have, a token, or a group with some.
   fileprivate var holdsValues: Bool {
     members == nil

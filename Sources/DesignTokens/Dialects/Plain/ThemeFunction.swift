@@ -25,6 +25,9 @@ enum ThemeFunction {
     return owner.hasSuffix("Sheet") || owner == "stylex"
   }
 
+  /// What the style of a component has in a theme, and no group of tokens does.
+  static let keysOfStyles: Set<String> = ["baseStyle", "defaultProps", "defaultVariants", "styleOverrides"]
+
   /// The theme that pages have by a selector: `dark` for `.dark`, `[data-theme="dark"]` and the like, `light` for the page as
   /// a whole.
   static func theme(of selector: String) -> String {

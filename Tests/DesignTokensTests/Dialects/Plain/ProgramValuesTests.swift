@@ -128,6 +128,22 @@ import Testing
     #expect(!migration.files.contains { $0.text.contains("commonStyles") || $0.text.contains("flex") })
   }
 
+  /// What a theme says of components is in keys of their own.
+  @Test(arguments: [
+    "export const Card = { baseStyle: { color: '#777777', width: depth() }, sizes: { sm: { width: '5px', px: 4 } } }",
+    "const card = { sizes: { sm: { width: '5px' } }, defaultProps: { size: 'sm' } }\nexport default card",
+    "export const rest = { card: { styleOverrides: { root: { color: '#777777', width: '5px' } } }, wide: '9px' }",
+  ])
+  func stylesInThemesAreNoTokens(program: String) throws {
+    let migration = migration([
+      "src/theme/colors.ts": "export const colors = { ink: '#111111', page: '#fafafa' }",
+      "src/theme/card.theme.ts": program,
+    ])
+    #expect(Set(try migration.values(of: "colors.ink").values) == ["#111111"])
+    #expect(!migration.files.contains { $0.text.contains("777777") || $0.text.contains("\"sm\"") })
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" })
+  }
+
   /// Numbers are tokens beside them if their names say so, and those that are only there to count with are none.
   @Test func programsBesideOneThatIsReadAreNamedAfterKinds() throws {
     let migration = migration([
