@@ -55,6 +55,9 @@ extension String {
   /// Whether a folder that it is in, however deep, is one of tokens.
   var liesInTokens: Bool { lowercased().split(separator: "/").dropLast().contains { $0.contains("token") } }
 
+  /// Whether a folder that it is in is one of components.
+  var liesInComponents: Bool { lowercased().split(separator: "/").dropLast().contains("components") }
+
   /// Whether a folder that it is in is one of translations.
   var liesInTranslations: Bool {
     let folders: Set<String> = ["i18n", "l10n", "lang", "languages", "locale", "locales", "translations"]

@@ -159,7 +159,7 @@ extension MigrationPlan {
   ) -> (node: DataNode, computed: [String], file: SourceFile)? {
     guard let file = file(ofProgram: path) else { return nil }
     let text = String(decoding: file.bytes, as: UTF8.self)
-    return ProgramValues.document(text, named: path.stem, in: groups).map { ($0.node, $0.computed, file) }
+    return ProgramValues.document(text, at: path, in: groups).map { ($0.node, $0.computed, file) }
   }
 }
 

@@ -7,6 +7,8 @@ struct ProgramDeclarations {
   private(set) var exported: [Range<Int>] = []
   /// The constants that other programs may use.
   private(set) var exportedNames: Set<String> = []
+  /// The names in lists of what is exported: `export { colors }`.
+  private(set) var listedNames: Set<String> = []
   /// The constants that have nothing but the names of variables.
   private(set) var contracts: Set<String> = []
   /// By the name of what is read like a constant: the theme that pages have by a selector.
@@ -38,6 +40,10 @@ struct ProgramDeclarations {
         continue
       case .word(let function) where program.token(place + 1) == .mark("(") && ThemeFunction.configuresTool(function):
         takeConfiguredTheme(at: place)
+      case .word("export") where program.token(place + 1) == .mark("{"):
+        for part in program.parts(at: place + 1)?.parts ?? [] {
+          if case .word(let name)? = program.token(part.lowerBound) { listedNames.insert(name) }
+        }
       case .word("default") where place > 0 && program.token(place - 1) == .word("export"),
         .mark("=") where place > 1 && program.token(place - 1) == .word("exports"):
         let value = place + 1..<end(ofValueAt: place + 1)

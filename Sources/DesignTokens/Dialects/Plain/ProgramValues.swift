@@ -30,15 +30,15 @@ struct ProgramValues {
   /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
   ///
   /// - Parameters:
-  ///   - name: What the program is called.
+  ///   - path: The file of the program.
   ///   - groups: By the names of constants: the paths of the groups that other programs have their members in.
   static func document(
     _ program: String,
-    named name: String = "",
+    at path: String,
     in groups: [String: [String]] = [:]
   ) -> (node: DataNode, computed: [String])? {
     var reader = ProgramValues(program: ProgramTokens(program), groups)
-    return reader.document(named: name).map { ($0, reader.computed) }
+    return reader.document(at: path).map { ($0, reader.computed) }
   }
 
   /// What the program exports without a name, with the values of its constants, and the paths of what is computed; nil if it
@@ -62,36 +62,25 @@ struct ProgramValues {
 
   // MARK: Document
 
-  private mutating func document(named called: String) -> DataNode? {
+  private mutating func document(at path: String) -> DataNode? {
     var members = exportedMembers()
     if !members.isEmpty, DataNode.object(members, at: 0).hasTokens {
       // What is exported is all that its tool sees; constants beside it are but short for values.
       return withoutConstants(DataNode.object(members, at: 0))
     }
-    if let kind = exportedKind(besides: called) { (members, paths[kind]) = ([], nil) }
-    let inner = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
-      let before = computed.count
-      guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
-      guard !node.isStyleOfComponent else {
-        computed.removeSubrange(before...)
-        return nil
-      }
-      return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
+    if let kind = exportedKind(besides: path.stem) {
+      (members, paths[kind]) = ([], nil)
+    } else if path.liesInComponents, members.count > 1 {
+      let group = String(path.stem.prefix { $0 != "." })
+      members = [DataNode.object(members, at: members[0].keyOffset).asMember(named: group)]
+      paths = paths.mapValues { $0.isEmpty ? [group] : $0 }
     }
+    let constants = constants(mayBePrivate: !path.isView || path.isCalledTokens)
     let configured = configuredTheme()
     let bases = basesOfDarkThemes()
     // What is exported as a whole has its name beside another theme.
     if bases.keys.contains(where: { paths[$0] == [] }) { members = [] }
-    for (name, member) in inner where paths[name] == nil || bases[name] != nil {
-      let place = place(of: name)
-      let key = place[0]
-      paths[name] = place == [name] ? nil : place
-      let node = place.dropFirst().reversed().reduce(member.node) { node, group in
-        DataNode.object([node.asMember(named: group)], at: node.offset)
-      }
-      let isPart = place != [name] || found.themesOfPages[name] != nil || groups.values.contains { $0[0] == key }
-      members.add(member.holding(node).named(key), isPart: isPart)
-    }
+    add(constants.filter { paths[$0.name] == nil || bases[$0.name] != nil }, to: &members)
     for index in members.indices {
       guard let key = bases[members[index].key] else { continue }
       paths[members[index].key] = [key]
@@ -106,6 +95,41 @@ struct ProgramValues {
       paths[only.key] = []
     }
     return members.isEmpty ? nil : withPaths(DataNode.object(members, at: 0))
+  }
+
+  /// The constants with values, and those that are values.
+  ///
+  /// - Parameter mayBePrivate: Whether those count that the program does not export, and that are no parts of any others.
+  private mutating func constants(mayBePrivate: Bool) -> [(name: String, member: DataNode.Member)] {
+    let all = found.declared.compactMap { name, value -> (name: String, member: DataNode.Member)? in
+      let before = computed.count
+      guard let node = constant(name), node.members != nil || isValue(node, of: name) else { return nil }
+      guard !node.isStyleOfComponent else {
+        computed.removeSubrange(before...)
+        return nil
+      }
+      return (name, DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node))
+    }
+    guard !mayBePrivate else { return all }
+    let used = Set(references.map { String($0.dropFirst().prefix { $0 != "." }) })
+    let exported = found.exportedNames.union(found.listedNames).union(used)
+    return all.filter { exported.contains($0.name) }
+  }
+
+  private mutating func add(
+    _ constants: [(name: String, member: DataNode.Member)],
+    to members: inout [DataNode.Member]
+  ) {
+    for (name, member) in constants {
+      let place = place(of: name)
+      let key = place[0]
+      paths[name] = place == [name] ? nil : place
+      let node = place.dropFirst().reversed().reduce(member.node) { node, group in
+        DataNode.object([node.asMember(named: group)], at: node.offset)
+      }
+      let isPart = place != [name] || found.themesOfPages[name] != nil || groups.values.contains { $0[0] == key }
+      members.add(member.holding(node).named(key), isPart: isPart)
+    }
   }
 
   /// Takes the theme of a page as a whole for that of all tokens, unless there is a dark one beside it.
@@ -475,12 +499,6 @@ extension [DataNode.Member] {
 }
 
 extension DataNode {
-  /// Whether it is the style of a component in a theme for Chakra UI, Material UI and the like, whose values are tokens or
-  /// shorthands for them: `{ baseStyle: { … }, sizes: { … } }`.
-  fileprivate var isStyleOfComponent: Bool {
-    (members ?? []).contains { ThemeFunction.keysOfStyles.contains($0.key) && $0.node.members != nil }
-  }
-
   /// Whether it is a value that only tokens have, a token, or a group with some.
   fileprivate var holdsValues: Bool {
     members == nil

@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// The functions by which programs make themes, and those by which they make styles of them.
 enum ThemeFunction {
   /// Whether a function is called with the values of a theme, and maybe with what these are on top of: `createTheme`,
@@ -45,4 +47,12 @@ enum ThemeFunction {
   private static let wordsOfSelectors: Set<String> = [
     "body", "class", "color", "data", "host", "html", "mode", "name", "root", "scheme", "selector", "theme",
   ]
+}
+
+extension DataNode {
+  /// Whether it is the style of a component in a theme for Chakra UI, Material UI and the like, whose values are tokens or
+  /// shorthands for them: `{ baseStyle: { … }, sizes: { … } }`.
+  var isStyleOfComponent: Bool {
+    (members ?? []).contains { ThemeFunction.keysOfStyles.contains($0.key) && $0.node.members != nil }
+  }
 }

@@ -144,6 +144,33 @@ import Testing
     #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" })
   }
 
+  /// Of components that differ in the same names, each is a group.
+  @Test func whatComponentsExportIsCalledLikeThem() throws {
+    func program(_ small: String) -> String {
+      "const Default = { sizes: { small: '\(small)', large: '99px' }, tone: '#111111' };\nexport default Default;"
+    }
+    let migration = migration([
+      "theme/components/CardTheme.ts": program("12px"), "theme/components/pill.theme.ts": program("24px"),
+    ])
+    #expect(try Array(migration.values(of: "CardTheme.sizes.small").values) == [#"{ "value": 12, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "pill.sizes.small").values) == [#"{ "value": 24, "unit": "px" }"#])
+  }
+
+  /// What a program with a view does not export is what it draws with.
+  @Test(arguments: ["export const theme = THEME", "const theme = THEME\nexport { theme as default, type Props }"])
+  func viewsHaveConstantsOfTheirOwn(program: String) throws {
+    let theme = "{ ink: '#111111', page: palette.snow }"
+    let migration = migration([
+      "src/primitives/Box.tsx": """
+      const palette = { snow: '#fafafa', rain: '#777777' };
+      const sizes: Record<string, string> = { small: '12px', large: '99px' };
+      \(program.replacing("THEME", with: theme));
+      """
+    ])
+    #expect(try Array(migration.values(of: "theme.page").values) == ["#fafafa"])
+    #expect(!migration.files.contains { $0.text.contains("sizes") })
+  }
+
   /// Numbers are tokens beside them if their names say so, and those that are only there to count with are none.
   @Test func programsBesideOneThatIsReadAreNamedAfterKinds() throws {
     let migration = migration([
