@@ -110,6 +110,15 @@ extension ValueReader {
     return TokenValue.Dimension(value: number, unit: unit)
   }
 
+  /// The size that another token has without a unit, being a number.
+  mutating func size(ofTarget number: Number, at place: SourcedNode) -> TokenValue.Dimension? {
+    let profile = profile(of: place)
+    let settled = rules.unit(of: subject).flatMap { TokenValue.Dimension.Unit(rawValue: $0) }
+    guard let unit = settled ?? profile.bareSize else { return nil }
+    if settled == nil, number.value != 0, profile.guessesSize { noteGuess(number, unit, at: place) }
+    return TokenValue.Dimension(value: number, unit: unit)
+  }
+
   private func missingUnit(of number: Number) -> String {
     let object = #"{ "value": \#(number.literal), "unit": "px" }"#
     // What is set for a group holds for its tokens.

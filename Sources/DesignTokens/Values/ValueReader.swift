@@ -122,7 +122,7 @@ extension ValueReader {
   }
 
   /// A token's value as another type, where a tool uses bare numbers and lengths for each other.
-  func coerced(_ token: TokenTarget, to type: TokenType, at place: SourcedNode) -> TokenValue? {
+  mutating func coerced(_ token: TokenTarget, to type: TokenType, at place: SourcedNode) -> TokenValue? {
     let profile = profile(of: place)
     guard dialect == .compat else { return nil }
     switch (token.value, type) {
@@ -130,8 +130,7 @@ extension ValueReader {
     case (.number(let number), .fontWeight) where (1...1000).contains(number.value):
       return .fontWeight(TokenValue.FontWeight(weight: number, name: nil))
     case _ where !profile.isOfTool: return nil
-    case (.number(let number), .dimension):
-      return profile.bareSize.map { .dimension(TokenValue.Dimension(value: number, unit: $0)) }
+    case (.number(let number), .dimension): return size(ofTarget: number, at: place).map { .dimension($0) }
     case (.number(let number), .duration):
       return profile.bareDuration.map { .duration(TokenValue.Duration(value: number, unit: $0)) }
     case (.dimension(let length), .number) where token.isWithoutUnit && rules.unit(of: token.path.description) == nil:

@@ -140,6 +140,23 @@ import Testing
     #expect(message?.contains("since the sizes are too large for rem") == (unit == "px"), "\(message ?? "")")
   }
 
+  /// A length may be what another token has as a number.
+  @Test func theUnitOfANumberIsAGuessAsWell() {
+    let text = #"{"n": {"type": "number", "value": 64}, "gap": {"type": "dimension", "value": "{n}"}}"#
+    let resolution = resolve(text)
+    #expect(resolution["gap"]?.value.dimension == TokenValue.Dimension(value: Number(64), unit: .rem))
+    #expect(
+      resolution.diagnostics.all.filter { $0.id == "unit-guess" }.map(\.message) == [
+        "'64' has no unit and is read as 64rem (1024px), as Style Dictionary means it by default"
+      ]
+    )
+    var found = Diagnostics()
+    let reading = TokenReading(rules: [ReadingRule(pattern: "gap", unit: "px")])
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]), reading: reading)
+    let tokens = resolver.permutation(at: "t.json", input: [], diagnostics: &found)?.tokens
+    #expect(tokens?["gap"]?.value.dimension?.unit == .px && !found.all.contains { $0.id == "unit-guess" })
+  }
+
   @Test func asksForTheUnitWhereNoToolIsKnown() {
     Resolution(#"{"x": {"$type": "dimension", "$value": 1️⃣16}}"#, dialect: .compat).expect([("invalid-value", "1️⃣")])
   }
