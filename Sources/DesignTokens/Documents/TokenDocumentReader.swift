@@ -248,7 +248,8 @@ extension TokenDocumentReader {
   /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.
   mutating func readCarried(_ extensions: DataNode, of group: NodeID, in source: SourceID) {
     for member in extensions[ToolExtension.key]?["opaque"]?.members ?? [] {
-      guard let type = member.node["$type"]?.string, member.node["$value"] != nil, NameProblem(member.key) == nil,
+      let isNamed = NameProblem(member.key) == nil || member.has(key: "$root")
+      guard isNamed, let type = member.node["$type"]?.string, member.node["$value"] != nil,
         let id = append(member, member.node.members ?? [], .token, to: group, in: source)
       else { continue }
       tree[id].declaration.type = .carried(type)

@@ -166,9 +166,13 @@ extension ProjectStart {
   /// Calls tokens that have the names of groups as other tools do, which have no `$root` for them.
   mutating func takeNamesOfGroups(in palette: Palette) {
     let pattern = "**.$root"
+    func isOfGroup(_ path: TokenPath) -> Bool { path.names.count > 1 && path.names.last == "$root" }
     guard !names.contains(where: { $0.pattern == pattern }),
       diagnostics.all.contains(where: { $0.id == "legacy-dialect" }),
-      palette.tokens.contains(where: { $0.path.names.count > 1 && $0.path.names.last == "$root" })
+      palette.tokens.contains(where: { isOfGroup($0.path) })
+        || palette.themes.contains(where: { row in
+          row.theme.permutations.contains { $0.tokens.opaque.contains { isOfGroup($0.path) } }
+        })
     else { return }
     names.append(.init(pattern: pattern, name: ""))
   }

@@ -182,6 +182,21 @@ import Testing
     #expect(!migration.files.contains { $0.text.contains("654321") })
   }
 
+  /// What the standard has no type for is carried along, also as the value of a group.
+  @Test func groupsMayHaveValuesThatAreCarriedAlong() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "panda.config.ts": ##"""
+        export default defineConfig({ theme: { tokens: { colors: { ink: { value: '#111122' }, label: {
+          DEFAULT: { value: 'var(--label, var(--colors-ink))' }, soft: { value: '#778899' },
+        } } } } })
+        """##
+      ])
+    )
+    #expect(migration.counts.lost == 0 && migration.counts.opaque == 1)
+    #expect(migration.files.contains { $0.text.contains(#""$root""#) && $0.text.contains("var(--label,") })
+  }
+
   /// Where nothing has conditions, a group of that name is one like any other.
   @Test func otherGroupsKeepTheirNames() throws {
     let migration = Migration(
