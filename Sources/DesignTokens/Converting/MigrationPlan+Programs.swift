@@ -29,6 +29,8 @@ extension MigrationPlan {
     var node: DataNode
     /// The paths of what is computed, or comes from elsewhere.
     var computed: [String]
+    /// The paths of what refers to tokens that come with a library.
+    var foreign: [String] = []
 
     /// Whether anything in it may be a token.
     var isOfTokens: Bool { node.hasTokens || PlainValues.recognize(node) != nil }
@@ -80,7 +82,9 @@ extension MigrationPlan {
       found.map { ($0.path.stem, $0.node, $0.computed) },
       isOfParts: !groups.isEmpty
     )
-    for (index, theme) in themes.enumerated() { (found[index].node, found[index].computed) = (theme.node, theme.left) }
+    for (index, theme) in themes.enumerated() {
+      (found[index].node, found[index].computed, found[index].foreign) = theme
+    }
     return found
   }
 
@@ -110,6 +114,7 @@ extension MigrationPlan {
     library.add(node, of: program.file)
     programs.append(program.path)
     if !program.computed.isEmpty { diagnostics.report(.computed(program.computed, in: program.path)) }
+    if !program.foreign.isEmpty { diagnostics.report(.foreign(program.foreign, in: program.path)) }
   }
 
   /// What is in the only object of a program where both are called after the same appearance, as `lightTheme` in
@@ -214,6 +219,17 @@ extension Diagnostic {
       "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
       severity: .warning,
       advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: program
+    )
+  }
+
+  fileprivate static func foreign(_ names: [String], in program: String) -> Self {
+    let values = names.count == 1 ? "a value that refers" : "\(names.count) values that refer"
+    return Diagnostic(
+      "files-unread",
+      "'\(program)' has \(values) to tokens of its library, which the folder does not have: \(list(names))",
+      severity: .warning,
+      advice: "write these tokens into the theme and begin again, or write the values into the new files by hand",
       subject: program
     )
   }

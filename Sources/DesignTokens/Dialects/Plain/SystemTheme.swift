@@ -93,7 +93,7 @@ struct SystemTheme {
   // MARK: References
 
   /// Documents with the tokens of such themes as their tools have them, and with the paths of what is left out: what the
-  /// programs compute, and what refers to tokens that come with a tool.
+  /// programs compute, and, as foreign, what refers to tokens that come with a tool.
   ///
   /// - Parameters:
   ///   - documents: Those of a folder, by the names of their files; they stay as they are if none is such a theme.
@@ -101,9 +101,11 @@ struct SystemTheme {
   static func completed(
     _ documents: [(name: String, node: DataNode, computed: [String])],
     isOfParts: Bool = false
-  ) -> [(node: DataNode, left: [String])] {
+  ) -> [(node: DataNode, computed: [String], foreign: [String])] {
     let themes = documents.map { SystemTheme($0.node, named: $0.name) }
-    guard isOfParts || themes.contains(where: { $0 != nil }) else { return documents.map { ($0.node, $0.computed) } }
+    guard isOfParts || themes.contains(where: { $0 != nil }) else {
+      return documents.map { ($0.node, $0.computed, []) }
+    }
     var known = Paths()
     let all = zip(documents, themes).map { document, found in
       var theme = found ?? SystemTheme(part: document.node)
@@ -117,7 +119,7 @@ struct SystemTheme {
     known.all.formUnion(known.tokens)
     return zip(documents, all).map { document, theme in
       let (node, left) = theme.completed(known)
-      return (node, document.computed.filter(theme.mayBeToken) + left)
+      return (node, document.computed.filter(theme.mayBeToken), left)
     }
   }
 

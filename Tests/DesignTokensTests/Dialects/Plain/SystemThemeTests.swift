@@ -31,7 +31,9 @@ import Testing
     #expect(try migration.values(of: "colors.page") == ["light": "#ffffff", "dark": "#101010"])
     #expect(!migration.files.contains { $0.text.contains("initialColorMode") })
     #expect(
-      unread(migration) == ["'src/theme.ts' computes a value, which is left out: 'semanticTokens.colors.rim'"]
+      unread(migration) == [
+        "'src/theme.ts' has a value that refers to tokens of its library, which the folder does not have: 'semanticTokens.colors.rim'"
+      ]
     )
   }
 
