@@ -279,10 +279,11 @@ public struct ProjectStart: Sendable {
     in folder: any SourceFiles,
     _ choices: Choices
   ) {
-    let known = Set(passedOver.map(\.path))
+    let variables = SheetVariables.files(among: paths, in: folder)
+    let known = Set((passedOver + variables).map(\.path))
     let expected = paths.filter { $0.isExpectedToHoldTokens && !known.contains($0) }
     let colors = NativeColors.files(among: paths, in: folder)
-    let all = expected.map { PassedOver(path: $0, reason: $0.reasonAgainstTokens) } + colors + passedOver
+    let all = expected.map { PassedOver(path: $0, reason: $0.reasonAgainstTokens) } + variables + colors + passedOver
     if !all.isEmpty { diagnostics.report(.withoutTokens(all)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"

@@ -209,6 +209,25 @@ import Testing
     )
   }
 
+  /// Themes in variables of preprocessors alone.
+  @Test func namesSheetsWithVariablesThatItDoesNotRead() throws {
+    let colors = "$ink: #101820;\n$page: white !default;\n$line: rgba(0, 0, 0, 0.2); // soft\n"
+    let start = start([
+      "scss/_theme.scss": colors, "scss/_variables.scss": colors + "$rim: #ccd;\n", "scss/_card.scss": "$ink: #101820;",
+      "less/tokens.less": "@ink: #101820;\n@page: #fff;\n@line: @ink;\n@rim: #ccd;", "a.scss": ".a { $b: #111; }",
+    ])
+    #expect(start.isStarter)
+    let warning = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
+    let reason = "its variables are read where custom properties have them, ':root { --ink: #{$ink}; }'"
+    #expect(
+      warning.notes.map(\.message) == [
+        "'scss/_variables.scss': \(reason)",
+        "'less/tokens.less': its variables are not read; custom properties in CSS and SCSS are",
+        "'scss/_theme.scss': \(reason)",
+      ]
+    )
+  }
+
   /// What every new app has is no theme, whatever color somebody chose for it.
   @Test(arguments: [
     ("src/theme.ts", "export const colors = { ink: '#101010', page: '#fafafa' }", "the objects of programs"),

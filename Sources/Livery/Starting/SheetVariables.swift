@@ -1,0 +1,38 @@
+import ColorScience
+import DesignTokens
+
+/// The sheets of preprocessors that have the colors of a theme in variables, none of which is read without custom properties.
+enum SheetVariables {
+  /// The largest sheet that is looked at, in bytes.
+  private static let largest = 1 << 20
+  /// A sheet with fewer colors has them for something of its own.
+  private static let leastColors = 3
+  private static let reasons = [
+    (".scss", "its variables are read where custom properties have them, ':root { --ink: #{$ink}; }'"),
+    (".sass", "its variables are not read; custom properties in CSS and SCSS are"),
+    (".less", "its variables are not read; custom properties in CSS and SCSS are"),
+  ]
+
+  /// The sheets among some, those with the most colors first, and why each is not read.
+  static func files(among paths: [String], in folder: any SourceFiles) -> [PassedOver] {
+    let found = paths.compactMap { path -> (file: PassedOver, count: Int)? in
+      guard let (_, reason) = reasons.first(where: { path.hasSuffix($0.0) }), !RelativePath.liesAside(path),
+        let file = try? folder.file(at: path), file.bytes.count <= largest
+      else { return nil }
+      let count = colors(in: String(decoding: file.bytes, as: UTF8.self))
+      return count < leastColors ? nil : (PassedOver(path: path, reason: reason), count)
+    }
+    return found.sorted { ($1.count, $0.file.path) < ($0.count, $1.file.path) }.map(\.file)
+  }
+
+  /// How many variables outside of rules, which begin their lines, are colors.
+  private static func colors(in text: String) -> Int {
+    text.split(whereSeparator: \.isNewline).count { line in
+      guard let mark = line.utf8.first, mark == UInt8(ascii: "$") || mark == UInt8(ascii: "@"),
+        let colon = line.firstIndex(of: ":")
+      else { return false }
+      let value = line[line.index(after: colon)...].prefix { $0 != ";" }.replacing("!default", with: "").trimmed
+      return (try? Color(css: value)) != nil
+    }
+  }
+}
