@@ -17,7 +17,7 @@ struct PropertyKinds {
   func type(of value: String) -> TokenType? {
     let text = following(value)
     if StyleSheetTokens.isBare(text) || (try? Color(css: text)) != nil { return .color }
-    return DraftText.type(of: text)
+    return StyleSheetTokens.isInPoints(text) ? nil : DraftText.type(of: text)
   }
 
   /// A value with those of the properties that it refers to.

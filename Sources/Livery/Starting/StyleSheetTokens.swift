@@ -369,7 +369,7 @@ struct StyleSheetTokens: Sendable {
       !text.isEmpty,
       !text.contains(where: { "\u{0}$".contains($0) })
     else { return nil }
-    if isText { return .record(["value": .string(text), "type": "string"]) }
+    if isText || Self.isInPoints(text) { return .record(["value": .string(text), "type": "string"]) }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record([
@@ -390,6 +390,9 @@ struct StyleSheetTokens: Sendable {
     }
     return false
   }
+
+  /// Whether a value is a length in points, of which a style sheet has 72 in an inch, and apps have others.
+  static func isInPoints(_ text: String) -> Bool { text.hasSuffix("pt") && Double(text.dropLast(2)) != nil }
 
   /// Whether a value is the components of hsl() without the function, as some kits of components write their colors.
   static func isBare(_ text: String) -> Bool {

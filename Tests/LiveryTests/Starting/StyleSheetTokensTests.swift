@@ -69,6 +69,13 @@ import Testing
     #expect(found["light"]?["sum"] == "2px" && found["light"]?["w-1_2"] == "12px" && found["dark"]?["w-1_2"] == "2px")
   }
 
+  /// A point of a style sheet is no pixel.
+  @Test func lengthsInPointsAreTexts() throws {
+    let found = try resolved(":root { --print: 12pt; --body: var(--print); --gap: 4px }")
+    #expect(found.values.map { $0["print"] } == ["12pt"] && found.values.map { $0["body"] } == ["12pt"])
+    #expect(found.values.map { $0["gap"] } == ["4px"])
+  }
+
   /// What is computed, or has several values, is none that a sheet says.
   @Test func variablesOfSassAreTheirValues() throws {
     let sheet = """
