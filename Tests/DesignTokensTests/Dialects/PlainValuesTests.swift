@@ -79,7 +79,7 @@ import Testing
         "color": { "ink": "#111111" }, "gap": { "1": 4 }, "hitSlop": 6, "touchTarget": { "min": 44 },
         "spacing": { "unit": 4, "scale": { "1": 4, "half": 2 } }, "radius": { "scale": [2, 6] },
         "inset": { "base": 8, "scale": { "s": 1, "l": 16 } }, "width": { "scale": { "s": 0.5, "l": 12 } },
-        "typography": { "scale": { "sm": 12, "xs": 0.75 } }, "card": { "width": { "scale": 9 }, "scale": 9 },
+        "typography": { "scale": { "sm": 12, "xs": 1.25 } }, "card": { "width": { "scale": 9 }, "scale": 9 },
         "icon": { "sm": 16, "xl": 1.25, "heart": 61 }, "avatar": { "2xl": 96 }
       }
       """##,
@@ -94,7 +94,7 @@ import Testing
     }
     let numbers = [
       "inset.scale.s": "1", "inset.scale.l": "16", "width.scale.s": "0.5", "width.scale.l": "12",
-      "typography.scale.xs": "0.75", "card.width.scale": "9", "card.scale": "9", "icon.xl": "1.25", "icon.heart": "61",
+      "typography.scale.xs": "1.25", "card.width.scale": "9", "card.scale": "9", "icon.xl": "1.25", "icon.heart": "61",
     ]
     for (path, text) in numbers {
       #expect(resolution[path]?.value.shortText == text, "\(path)")
@@ -195,7 +195,7 @@ import Testing
     #expect(resolution["brand.chart.1"]?.value.shortText == "#00ff00")
   }
 
-  /// Entries with a name and a value each are a group, also if they are all that a document has.
+  /// Entries with a name and a value each are a group.
   @Test func listsOfNamedValuesAreGroups() throws {
     let colors =
       ##"[{ "name": "page", "value": "#fafafa", "usage": "Behind" }, { "name": "ink", "value": "{colors.page}" }]"##
@@ -205,11 +205,10 @@ import Testing
     #expect(resolution["colors.page"]?.description == "Behind")
     #expect(resolution["spacing.s"]?.value.shortText == #"{ "value": 4, "unit": "px" }"#)
     #expect(resolution["spacing.m"]?.value.shortText == #"{ "value": 8, "unit": "px" }"#)
-    let list = Migration(of: InMemoryFiles(["tokens.json": colors.replacing("colors.page", with: "page")]))
-    #expect(try list.values(of: "ink") == ["default": "#fafafa"], "\(list.diagnostics)")
     // What people choose from is something else.
     let options = ##"[{ "name": "page", "value": "light" }, { "name": "ink", "value": "#111111" }]"##
-    #expect(Migration(of: InMemoryFiles(["tokens.json": options])).files.isEmpty)
+    let others = Resolution(##"{ "gap": "4px", "ink": "#111111", "options": \##(options) }"##, dialect: .compat)
+    #expect(others["options.ink"] == nil)
   }
 
   /// What is no share of the color is kept beside it.

@@ -19,8 +19,7 @@ struct PlainValues: Dialect {
   private let separate: Set<[String]>
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    let isList = document.array.map { PlainSwatch.entries(of: $0, at: []) != nil } ?? false
-    guard document.members != nil || isList, ForeignFormat.recognize(document) == nil,
+    guard document.members != nil, ForeignFormat.recognize(document) == nil,
       let first = PlainSurvey.firstValue(in: document.withFallbacks ?? document)
     else { return nil }
     return DialectFeatures.Occurrence(feature: .plainValues, offset: first)
@@ -46,7 +45,7 @@ struct PlainValues: Dialect {
       document = settled
     }
     var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document), separate: Set(separate.map(\.path)))
-    let node = document.array.flatMap { reader.list($0, document, []) } ?? reader.group(document, [])
+    let node = reader.group(document, [])
     notes.append(reader.notes)
     groups += reader.groups
     let merged = reader.merged
