@@ -28,14 +28,24 @@ package enum ComponentNotation: String, Sendable, Hashable {
   fileprivate func text(of color: Color) -> String {
     let alpha = color.alpha < 1 ? (self == .legacyRGB ? ", " : " / ") + Decimal.text(color.alpha) : ""
     guard self != .hsl else {
-      let color = color.converted(to: .hsl)
-      func text(_ index: Int) -> String { Decimal.text(Decimal.component(color.component(at: index) ?? 0)) }
-      return "\(text(0)) \(text(1))% \(text(2))%\(alpha)"
+      let converted = color.converted(to: .hsl)
+      let components = (0..<3).map { Decimal.component(converted.component(at: $0) ?? 0) }
+      let texts = (Self.shortened(components, of: color) ?? components).map { Decimal.text($0) }
+      return "\(texts[0]) \(texts[1])% \(texts[2])%\(alpha)"
     }
     let channels = color.converted(to: .srgb)
     // A thousandth of a channel is more than any display shows.
     let texts = (0..<3).map { Decimal.text(((channels.component(at: $0) ?? 0) * 255_000).rounded() / 1000) }
     return texts.joined(separator: self == .legacyRGB ? ", " : " ") + alpha
+  }
+
+  /// The components in HSL with as few decimals, but one, as say the same color in eight bits: `240 5.9% 10%` for `#18181b`; nil
+  /// for a color that is more than these bits.
+  private static func shortened(_ components: [Double], of color: Color) -> [Double]? {
+    let channels = (0..<3).map { (color.component(at: $0) ?? 0) * 255 }
+    guard color.space == .srgb, channels.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
+    return [10.0, 100, 1000].lazy.map { scale in components.map { ($0 * scale).rounded() / scale } }
+      .first { Color(.hsl, $0[0], $0[1], $0[2]).hex == color.hex }
   }
 }
 

@@ -120,9 +120,9 @@ import Testing
 
   /// Pages that say `hsl(var(--color-ink))` go on doing so.
   @Test func writesComponentsWhereTheSheetHasThem() throws {
-    let colors = ["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#ffffff", "#000000"]
+    let colors = ["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#18181b", "#000000"]
     let texts = [
-      "0 100% 50%", "120 100% 50%", "240 100% 50%", "60 100% 50%", "180 100% 50%", "300 100% 50%", "0 0% 100%",
+      "0 100% 50%", "120 100% 50%", "240 100% 50%", "60 100% 50%", "180 100% 50%", "300 100% 50%", "240 5.9% 10%",
       "0 0% 0%",
     ]
     let tokens = ["tokens.json": Self.tokens("color", colors: colors)]
