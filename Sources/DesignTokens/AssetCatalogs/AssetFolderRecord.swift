@@ -37,12 +37,29 @@ package struct AssetFolderRecord: Sendable {
 }
 
 extension JSONValue {
-  /// The value of a key, if this is an object that has it.
+  /// The value of a key, if this is an object that has it; a new key comes behind the others, and nil takes one away.
   package subscript(key: String) -> JSONValue? {
-    switch self {
-    case .object(let members): members.first { $0.key == key }?.value
-    case .inline(let value): value[key]
-    default: nil
+    get {
+      switch self {
+      case .object(let members): members.first { $0.key == key }?.value
+      case .inline(let value): value[key]
+      default: nil
+      }
+    }
+    set {
+      switch self {
+      case .object(var members):
+        let index = members.firstIndex { $0.key == key } ?? members.endIndex
+        members.replaceSubrange(
+          index..<min(index + 1, members.endIndex),
+          with: newValue.map { [JSONMember(key, $0)] } ?? []
+        )
+        self = .object(members)
+      case .inline(var value):
+        value[key] = newValue
+        self = .inline(value)
+      default: break
+      }
     }
   }
 }

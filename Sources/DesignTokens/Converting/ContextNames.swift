@@ -159,6 +159,9 @@ extension Substring {
   /// Whether the word says an appearance.
   var isAppearance: Bool { Appearance(named: String(self)) != nil }
 
+  /// The same, unless it is `default`: what is called so may be anything.
+  var isNameOfAppearance: Bool { isAppearance && lowercased() != "default" }
+
   /// Whether the word says that something is dark.
   var isDark: Bool { Appearance(named: String(self))?.isDark ?? false }
 
@@ -166,10 +169,8 @@ extension Substring {
   fileprivate var dividedAtAppearance: [Substring] {
     let capitals = indices.dropFirst().filter { self[$0].isUppercase && self[index(before: $0)].isLowercase }
     guard let first = capitals.first, let last = capitals.last else { return [self] }
-    // What is called `default` may be anything.
-    func isAppearance(_ part: Substring) -> Bool { part.isAppearance && part.lowercased() != "default" }
-    if isAppearance(self[last...]) { return [self[..<last], self[last...]] }
-    return isAppearance(self[..<first]) ? [self[..<first], self[first...]] : [self]
+    if self[last...].isNameOfAppearance { return [self[..<last], self[last...]] }
+    return self[..<first].isNameOfAppearance ? [self[..<first], self[first...]] : [self]
   }
 }
 

@@ -364,7 +364,7 @@ struct FileAlternatives {
   ) -> TokensStudioFolder.Choice? {
     let choice = choice(ofFoldersIn: parent, besides: others)
     let isOfAppearances = choice.contexts.contains { context in
-      !context.name.saysNoAppearance || Appearance(named: context.name) != nil && context.name.lowercased() != "default"
+      !context.name.saysNoAppearance || context.name[...].isNameOfAppearance
     }
     guard choice.contexts.count > 1, !isOfAppearances else { return nil }
     let folders = choice.contexts.map { Folder(tokens: tokens(of: $0.sets), references: references(of: $0.sets)) }

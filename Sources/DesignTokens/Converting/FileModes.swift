@@ -30,7 +30,6 @@ struct FileModes {
   }
 
   private static func saysAppearance(_ name: String) -> Bool {
-    // What is called `default` may be anything.
-    name.lastPart.wordsOfName.contains { $0.isAppearance && $0.lowercased() != "default" }
+    name.lastPart.wordsOfName.contains(where: \.isNameOfAppearance)
   }
 }

@@ -49,8 +49,7 @@ struct FilteredAppearances {
   /// The only appearance that a part of a path names.
   private static func appearance(of part: String) -> Appearance? {
     let words = part.split(separator: "/").flatMap { String($0).wordsOfName }
-    // What is called `default` may be anything.
-    let found = Set(words.filter { $0.lowercased() != "default" }.compactMap { Appearance(named: String($0)) })
+    let found = Set(words.filter(\.isNameOfAppearance).compactMap { Appearance(named: String($0)) })
     return found.count == 1 ? found.first : nil
   }
 }

@@ -391,6 +391,9 @@ struct FolderConversion {
     diagnostics.report(.divided(path, modifiers, groupOfChoices))
   }
 
+  /// The tokens that the result does not have, and those that only it has.
+  private var notCompared: Set<TokenPath> { added.values.reduce(into: left) { $0.formUnion($1) } }
+
   private mutating func leaveOut(_ path: TokenPath, _ diagnostics: inout Diagnostics) {
     let isOpaque = originals.values.contains { $0.isOpaque(path) }
     guard isOpaque || originals.values.contains(where: { $0[path] != nil }) else { return }
@@ -463,7 +466,7 @@ struct FolderConversion {
       all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil && !original.invalid.contains($0) })
       all.formUnion(result.invalid)
     }
-    let known = added.values.reduce(into: left) { $0.formUnion($1) }
+    let known = notCompared
     all.subtract(known)
     direct.subtract(known)
     return Differences(
@@ -520,7 +523,7 @@ struct FolderConversion {
     sources[Self.resolverName] = text
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(sources), reading: TokenReading(dialect: .strict))
-    let known = added.values.reduce(into: left) { $0.formUnion($1) }
+    let known = notCompared
     for choices in choices {
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
       guard let original = originals[choices],

@@ -131,7 +131,7 @@ extension MigrationPlan {
   /// The themes in configurations of Tailwind, which may have what other programs of the folder export.
   private mutating func readThemesOfTailwind() {
     for path in paths where path.isConfigurationOfTailwind {
-      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+      guard let file = file(ofProgram: path),
         let theme = TailwindTheme(String(decoding: file.bytes, as: UTF8.self))
       else { continue }
       let program = Program(path: path, file: file, node: theme.node, computed: theme.computed)

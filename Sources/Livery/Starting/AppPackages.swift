@@ -52,14 +52,8 @@ struct AppPackages {
 
   /// The style sheets that a project would be made of.
   private static func sheets(among paths: [String], in folder: any SourceFiles) -> [String] {
-    let endings = ProjectStart.endingsOfSheets.joined()
-    return paths.filter { path in
-      guard endings.contains(where: path.hasSuffix), !RelativePath.liesAside(path),
-        let file = try? folder.file(at: path)
-      else { return false }
-      let sheet = StyleSheetTokens.Sheet(path: path, text: String(decoding: file.bytes, as: UTF8.self))
-      return !sheet.reader.declarations.isEmpty && !SiteSheets.contains(sheet)
-    }
+    StyleSheetTokens.Sheet.all(among: paths, Array(ProjectStart.endingsOfSheets.joined()), in: folder)
+      .filter { !$0.reader.declarations.isEmpty && !SiteSheets.contains($0) }.map(\.path)
   }
 
   /// The outermost folder of a package in which a project of the app's themes can be made: no style sheet is in it, and the

@@ -326,22 +326,6 @@ extension ProjectStart {
   static let reading = "reading"
 }
 
-extension JSONValue {
-  /// A member of an object, which others come before if it is new.
-  fileprivate subscript(key: String) -> JSONValue? {
-    get { if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil } }
-    set {
-      guard case .object(var members) = self, let newValue else { return }
-      if let index = members.firstIndex(where: { $0.key == key }) {
-        members[index].value = newValue
-      } else {
-        members.append(JSONMember(key, newValue))
-      }
-      self = .object(members)
-    }
-  }
-}
-
 extension AppearanceGroups {
   /// Such as `'color.light' and 'color.dark'`.
   fileprivate var text: String {

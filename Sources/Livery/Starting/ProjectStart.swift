@@ -242,14 +242,10 @@ public struct ProjectStart: Sendable {
         return false
       }
     }
-    // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
+    // What preprocessors read may be the source of the sheets beside it.
     var ofSites: [StyleSheetTokens.Sheet] = []
     for endings in Self.endingsOfSheets {
-      let sheets = paths.compactMap { path -> StyleSheetTokens.Sheet? in
-        guard endings.contains(where: path.hasSuffix), !RelativePath.liesAside(path) else { return nil }
-        let file = try? folder.file(at: path)
-        return file.map { .init(path: path, text: String(decoding: $0.bytes, as: UTF8.self)) }
-      }
+      let sheets = StyleSheetTokens.Sheet.all(among: paths, endings, in: folder)
       let (own, others) = sheets.partitioned(by: SiteSheets.contains)
       ofSites += others
       if gather(sheets: own, choices) {

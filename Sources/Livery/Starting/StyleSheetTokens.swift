@@ -22,6 +22,15 @@ struct StyleSheetTokens: Sendable {
       self.path = path
       reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"))
     }
+
+    /// The files with some endings that may be sources: what tests expect is none.
+    static func all(among paths: [String], _ endings: [String], in folder: any SourceFiles) -> [Sheet] {
+      paths.compactMap { path in
+        guard endings.contains(where: path.hasSuffix), !RelativePath.liesAside(path) else { return nil }
+        let file = try? folder.file(at: path)
+        return file.map { Sheet(path: path, text: String(decoding: $0.bytes, as: UTF8.self)) }
+      }
+    }
   }
 
   /// A modifier's context that a rule is for.

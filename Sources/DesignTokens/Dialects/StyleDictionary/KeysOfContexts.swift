@@ -12,10 +12,8 @@ struct KeysOfContexts {
   /// What is called so is what the value was, how it is written, or what it is for a program.
   private static let wordsOfForms: Set<String> = [
     "alias", "alpha", "android", "base", "computed", "css", "default", "fallback", "figma", "final", "hex", "hsl",
-    "hsla",
-    "ios", "old", "original", "previous", "raw", "reference", "resolved", "rgb", "rgba", "sass", "scss", "source",
-    "token",
-    "web",
+    "hsla", "ios", "old", "original", "previous", "raw", "reference", "resolved", "rgb", "rgba", "sass", "scss",
+    "source", "token", "web",
   ]
 
   private struct Uses {

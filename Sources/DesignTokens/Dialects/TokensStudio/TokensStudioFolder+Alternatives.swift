@@ -123,17 +123,19 @@ extension TokensStudioFolder {
     else { return [] }
     let themes = groups.flatMap(\.themes).map { tokenPaths(of: $0.sets, &library) }
     let known = tokenPaths(of: order[...last], &library)
-    let candidates = order[(last + 1)...].filter { set in
-      guard RelativePath.folder(of: set.name) == folder else { return false }
+    let candidates = order[(last + 1)...].compactMap { set -> (set: SetName, further: Set<String>)? in
+      guard RelativePath.folder(of: set.name) == folder else { return nil }
       let paths = tokenPaths(of: set, &library)
-      return 2 * paths.subtracting(known).count <= paths.count && themes.allSatisfy { !$0.isDisjoint(with: paths) }
+      let further = paths.subtracting(known)
+      let isOver = 2 * further.count <= paths.count && themes.allSatisfy { !$0.isDisjoint(with: paths) }
+      return isOver ? (set, further) : nil
     }
     guard !candidates.isEmpty else { return [] }
-    let names = Set(candidates.map(\.name))
+    let names = Set(candidates.map(\.set.name))
     let needed = order.filter { !names.contains($0.name) }.reduce(into: Set<String>()) {
       $0.formUnion(standardForm(of: $1, &library)?.referencedPaths ?? [])
     }
-    return candidates.filter { tokenPaths(of: $0, &library).subtracting(known).isDisjoint(with: needed) }
+    return candidates.filter { $0.further.isDisjoint(with: needed) }.map(\.set)
   }
 
   /// Sets of which the first always applies, and each of the others may come on top of it.
