@@ -1,3 +1,5 @@
+import Foundation
+
 /// The byte order marks that announce an encoding at the start of a file.
 enum ByteOrderMark {
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -10,6 +12,19 @@ extension [UInt8] {
   @inline(__always) func word(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= count - 8 else { return nil }
     return unsafe withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
+  }
+}
+
+extension [UInt8] {
+  /// Where a byte is found first in a part of the bytes.
+  func firstOffset(of byte: UInt8, in part: Range<Int>) -> Int? {
+    unsafe withUnsafeBytes { bytes in
+      let part = unsafe bytes[part]
+      guard let start = unsafe UnsafeRawBufferPointer(rebasing: part).baseAddress,
+        let found = unsafe memchr(start, Int32(byte), part.count)
+      else { return nil }
+      return unsafe part.startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 }
 
@@ -33,19 +48,9 @@ extension UInt64 {
   /// A word with the same byte eight times.
   static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-  /// The highest bit of each byte that is a certain one; all other bits are zero.
-  ///
-  /// After S. Anderson, "Bit Twiddling Hacks", in the form that is exact for every byte: the sum carries into the highest
-  /// bit unless the lower ones are all zero, and never into the next byte.
-  @inline(__always) func marks(of byte: UInt8) -> UInt64 {
-    let difference = self ^ Self.repeating(byte)
-    let carried = (difference & Self.repeating(0x7F)) &+ Self.repeating(0x7F)
-    return ~(carried | difference | Self.repeating(0x7F))
-  }
-
   /// The highest bit of the first byte that is less than a bound, and perhaps of some behind it; other bits mean nothing.
   ///
-  /// From the same source: only such a byte takes something from the byte behind it.
+  /// From S. Anderson, "Bit Twiddling Hacks": only such a byte takes something from the byte behind it.
   @inline(__always) func marks(below bound: UInt8) -> UInt64 { (self &- Self.repeating(bound)) & ~self }
 
   /// The same of the first byte that is a certain one.

@@ -66,21 +66,26 @@ package struct LineIndex: Sendable {
     var starts: [UInt32] = []
     // About as many as an indented document has.
     starts.reserveCapacity(part.count / 16)
-    var offset = part.lowerBound
-    while offset + 8 <= part.upperBound, let word = bytes.word(at: offset) {
-      let returns = word.marks(of: .carriageReturn)
-      var ends = word.marks(of: .lineFeed) | returns
-      while ends != 0 {
-        let index = offset + ends.trailingZeroBitCount >> 3
-        if returns == 0 || endsLine(at: index, in: bytes) { starts.append(UInt32(clamping: index + 1)) }
-        ends &= ends &- 1
-      }
-      offset += 8
+    if hasLoneReturn(in: bytes, part) {
+      for index in part where endsLine(at: index, in: bytes) { starts.append(UInt32(clamping: index + 1)) }
+      return starts
     }
-    for index in offset..<part.upperBound where endsLine(at: index, in: bytes) {
-      starts.append(UInt32(clamping: index + 1))
+    var start = part.lowerBound
+    while let end = bytes.firstOffset(of: .lineFeed, in: start..<part.upperBound) {
+      start = end + 1
+      starts.append(UInt32(clamping: start))
     }
     return starts
+  }
+
+  /// Whether a part of the text has an ending that is a `\r` without a `\n`.
+  private static func hasLoneReturn(in bytes: [UInt8], _ part: Range<Int>) -> Bool {
+    var start = part.lowerBound
+    while let place = bytes.firstOffset(of: .carriageReturn, in: start..<part.upperBound) {
+      if endsLine(at: place, in: bytes) { return true }
+      start = place + 1
+    }
+    return false
   }
 
   private static func endsLine(at index: Int, in bytes: [UInt8]) -> Bool {

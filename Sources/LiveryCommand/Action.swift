@@ -2,6 +2,7 @@ import ArgumentParser
 import DesignTokens
 import Foundation
 import Livery
+import Parallelism
 
 /// Runs one action of a graph.
 struct Action: ParsableCommand {
@@ -47,6 +48,7 @@ struct Action: ParsableCommand {
   }
 
   func run() throws {
+    Reclamation.endsWithProcess()
     let workspace = try project.workspaceOfLinks()
     let terminal = common.terminal
     let action = BuildAction(kind, theme: theme)

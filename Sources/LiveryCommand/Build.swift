@@ -2,6 +2,7 @@ import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
+import Parallelism
 
 /// Regenerates the palette, the contrast report and the themes.
 struct Build: ParsableCommand {
@@ -30,6 +31,7 @@ struct Build: ParsableCommand {
   var depfile: String?
 
   func run() throws {
+    Reclamation.endsWithProcess()
     let workspace = try project.workspace()
     let terminal = common.terminal
     let printer = BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: terminal)

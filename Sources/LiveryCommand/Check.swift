@@ -1,6 +1,7 @@
 import DesignTokens
 import ArgumentParser
 import Livery
+import Parallelism
 
 /// Checks a project.
 struct Check: ParsableCommand {
@@ -91,6 +92,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
+    Reclamation.endsWithProcess()
     let workspace = try project.workspace()
     let terminal = common.terminal
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }

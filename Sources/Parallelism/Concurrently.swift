@@ -122,10 +122,15 @@ package enum Concurrently {
     return (unsafe result ?? first(), other)
   }
 
-  /// Frees something large while the caller continues: a value of millions of parts takes as long to free as to create.
+  /// Frees something large while the caller continues, unless that is left to the end of the process: a value of millions
+  /// of parts takes as long to free as to create.
   package static func discard(_ value: consuming some Sendable) {
     let box = Box(value)
-    DispatchQueue.global().async { _ = box }
+    if Reclamation.isDue {
+      DispatchQueue.global().async { _ = box }
+    } else {
+      _ = unsafe Unmanaged.passRetained(box)
+    }
   }
 
   private final class Box<Value: Sendable>: Sendable {

@@ -9,7 +9,7 @@ import Testing
     #expect(index.position(of: text.utf8.count - 1) == TextPosition(line: 4, column: 1))
   }
 
-  /// Bytes are looked at eight at a time, so that every ending is at every place among eight, and across two of them.
+  /// Bytes are looked at several at a time, so that every ending is at every place among them, and across two such words.
   @Test func findsLineEndingsAtEveryOffset() {
     let endings: [[UInt8]] = [[10], [13], [13, 10], [10, 13], [13, 13, 10], [10, 10, 10, 10, 10, 10, 10, 10, 10]]
     for ending in endings {

@@ -13,7 +13,9 @@ extension DataNode.Member {
 extension [DataNode.Member] {
   func node(_ key: String) -> DataNode? {
     // By index, because a loop over the members would copy each.
-    for index in indices where self[index].key == key { return self[index].node }
+    for index in indices where self[index].key.utf8.count == key.utf8.count && self[index].key == key {
+      return self[index].node
+    }
     return nil
   }
 }

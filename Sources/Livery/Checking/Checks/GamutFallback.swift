@@ -36,12 +36,10 @@ struct GamutFallback: Check {
     run.palette.themes.flatMap { columns -> [Finding] in
       let rows = run.palette.rows(of: columns.name)
       let open = rows.indices.filter { index in
-        let row = rows[index]
-        guard let first = row.first, first.type == .color, first.aliasChain.isEmpty, first.value.color?.isKnown == true
-        else { return false }
-        func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [row.path]) }
+        guard rows[index].hasKnownColor else { return false }
+        func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [rows[index].path]) }
         // Most themes have no such waiver, and looking one up is cheaper than a fallback.
-        guard run.waivers.accepts(Self.name, place()), Fallback(of: row) != nil else { return true }
+        guard run.waivers.accepts(Self.name, place()), Fallback(of: rows[index]) != nil else { return true }
         return !run.waivers.covers(Self.name, place())
       }
       return [outside(open, of: rows, in: columns), collapsed(open, of: rows, in: columns)].compactMap { $0 }
@@ -139,6 +137,14 @@ struct GamutFallback: Check {
       },
       advice: "let their colors differ by more, or make one an alias of the other"
     )
+  }
+}
+
+extension Palette.TokenRow {
+  /// Whether it is a color that is known, and no alias of another.
+  fileprivate var hasKnownColor: Bool {
+    guard let first, first.type == .color, first.aliasChain.isEmpty else { return false }
+    return first.value.color?.isKnown == true
   }
 }
 

@@ -48,9 +48,10 @@ struct CloseColors: Sendable {
       guard !groups.areJoined(one, two), areClose(grid.members(of: one), grid.members(of: two)) else { return }
       groups.join(one, two)
     }
-    // Most colors are alone.
-    return groups.all.filter { $0.count > 1 || grid.clusters[$0[0]].count > 1 }
-      .map { $0.flatMap(grid.members).sorted() }.sorted { $0[0] < $1[0] }
+    let joined = groups.ofSeveral
+    let alone = grid.clusters.indices.filter { grid.clusters[$0].count > 1 && groups.isAlone($0) }
+    return (joined.map { $0.flatMap(grid.members).sorted() } + alone.map { grid.members(of: $0).sorted() })
+      .sorted { $0[0] < $1[0] }
   }
 
   /// Whether any other color is close to one.
@@ -202,15 +203,23 @@ extension SIMD4<Double> {
 /// M. Fischer, "An improved equivalence algorithm", 1964).
 struct JoinedNumbers {
   private var parents: [Int]
+  /// Whether a number was joined to another.
+  private var hasOthers: [Bool]
 
   init(count: Int) {
     parents = Array(0..<count)
+    hasOthers = Array(repeating: false, count: count)
   }
 
   mutating func join(_ one: Int, _ two: Int) {
     let (one, two) = (representative(of: one), representative(of: two))
+    guard one != two else { return }
     parents[max(one, two)] = min(one, two)
+    hasOthers[one] = true
+    hasOthers[two] = true
   }
+
+  func isAlone(_ number: Int) -> Bool { !hasOthers[number] }
 
   mutating func areJoined(_ one: Int, _ two: Int) -> Bool {
     representative(of: one) == representative(of: two)
@@ -226,11 +235,21 @@ struct JoinedNumbers {
     return number
   }
 
-  /// All groups by their first members, each in ascending order.
-  var all: [[Int]] {
+  /// The groups of two and more by their first members, each in ascending order.
+  var ofSeveral: [[Int]] {
     var groups = self
-    var members = Array(repeating: [Int](), count: parents.count)
-    for number in parents.indices { members[groups.representative(of: number)].append(number) }
-    return members.filter { !$0.isEmpty }
+    var members: [[Int]] = []
+    // By representative, which is the first member: the place of its group.
+    var places: [Int: Int] = [:]
+    for number in parents.indices where hasOthers[number] {
+      let first = groups.representative(of: number)
+      if let place = places[first] {
+        members[place].append(number)
+      } else {
+        places[first] = members.count
+        members.append([number])
+      }
+    }
+    return members
   }
 }

@@ -20,8 +20,8 @@ struct FontPropertyRule: Sendable {
     default: break
     }
     let rule = patterns[property] ?? standard
-    let begins = !rule.dropped.isEmpty && identifier.hasPrefix(rule.dropped)
-    let rest = begins ? String(identifier.dropFirst(rule.dropped.count)) : identifier
+    let begins = !rule.dropped.isEmpty && identifier.utf8.starts(with: rule.dropped.utf8)
+    let rest = begins ? String(Substring(identifier.utf8.dropFirst(rule.dropped.utf8.count))) : identifier
     return rule.pattern.filled { $0 == .property ? property : rest }
   }
 }
