@@ -80,6 +80,7 @@ struct PublishedLesson {
       if best.naming != usual || other.score.gain(over: before) > best.score.gain(over: before) { best = other }
     }
     let table = published.table(behind: best.naming.prefix)
+    if step == 1 { best = Self.regrouped(best, for: tokens, in: table) }
     guard best.score.isConvincing(of: tokens, in: table) else { return nil }
     (naming, score) = best
     (self.tokens, self.table, self.published) = (tokens, table, published)
@@ -95,6 +96,17 @@ struct PublishedLesson {
         < (other.score.gain(over: before), one.naming.members.count, one.naming.length)
     }
     return best.flatMap { $0.score.gain(over: before) > before.same / 10 + 1 ? $0 : nil } ?? usual
+  }
+
+  /// The same names, but for groups of whose tokens the sheets have none by them and all by others.
+  private static func regrouped(
+    _ best: Candidate,
+    for tokens: [PublishedToken],
+    in table: PublishedProperties.Table
+  ) -> Candidate {
+    guard let naming = PublishedRegrouping(of: tokens, called: best.naming, in: table).result else { return best }
+    let score = naming.score(tokens, in: table)
+    return score.gain(over: best.score) > 0 ? (naming, score) : best
   }
 
   /// The names of each group for itself.

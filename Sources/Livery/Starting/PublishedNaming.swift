@@ -19,6 +19,11 @@ struct PublishedNaming: Equatable {
   /// The same, to compare with properties.
   func key(of token: PublishedToken) -> String { PublishedToken.key(of: path(of: token).names) }
 
+  /// What is in names for each name of a token's path.
+  func names(of token: PublishedToken) -> [[Substring]] {
+    renaming?.names(for: token.path) ?? token.path.names.map { [$0] }
+  }
+
   /// How much there is to write.
   var length: Int { members.reduce(prefix.count) { $0 + $1.pattern.count + $1.name.count } }
 
