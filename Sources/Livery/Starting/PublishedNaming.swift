@@ -41,10 +41,13 @@ struct PublishedNaming: Equatable {
     }
 
     /// Whether the sheets are those of the tokens: most properties are theirs, or a third of the tokens have one.
+    ///
+    /// A few properties are if they are all of the tokens, and nothing else.
     func isConvincing(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> Bool {
       // Of texts, style sheets have many ways to write.
       let known = tokens.count { !$0.values.isEmpty }
-      return same >= 6 && 4 * other <= same && (2 * same >= table.count || 3 * same >= known)
+      if same < 6 { return same >= 3 && other == 0 && same == known && same == table.count }
+      return 4 * other <= same && (2 * same >= table.count || 3 * same >= known)
     }
   }
 

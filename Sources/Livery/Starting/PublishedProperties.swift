@@ -235,7 +235,8 @@ struct PublishedProperties {
         return (1...2).filter { $0 < words.count }.map { words.prefix($0).joined(separator: "-") }
       }
       let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
-      beginnings.merge(counts.filter { $0.value > 3 && 3 * $0.value >= names.count }, uniquingKeysWith: +)
+      let least = names.count < 8 ? 3 : 4
+      beginnings.merge(counts.filter { $0.value >= least && 3 * $0.value >= names.count }, uniquingKeysWith: +)
     }
   }
 

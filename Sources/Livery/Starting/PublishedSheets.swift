@@ -7,7 +7,7 @@ import DesignTokens
 /// Whatever tool or script wrote them, a property is a token's if it has the names of the token's path in it, in their order,
 /// and one of the token's values. What is in front of all of them is the prefix, and what is missing is left out of names.
 struct PublishedSheets {
-  /// Style sheets with fewer properties are hardly those of all tokens.
+  /// Style sheets with fewer properties are hardly those of all tokens, unless there are no others.
   private static let leastProperties = 8
 
   /// The words in front of all names; empty if there are none.
@@ -60,7 +60,8 @@ struct PublishedSheets {
     insteadOf prefix: String,
     _ names: [Renaming.Member]
   ) {
-    let readers = sheets.filter { $0.declarations.count >= Self.leastProperties }
+    let large = sheets.filter { $0.declarations.count >= Self.leastProperties }
+    let readers = large.isEmpty ? sheets : large
     var ofTheme = Set(readers.flatMap(\.ofTheme))
     // What pages have as well is theirs, unless nothing but the theme is asked for.
     if part == .pages { ofTheme.subtract(readers.flatMap(\.ofPages)) }

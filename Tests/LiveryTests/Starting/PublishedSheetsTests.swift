@@ -64,6 +64,23 @@ import Testing
     }
   }
 
+  /// A few properties tell names if they are all of the tokens, and nothing else.
+  @Test(arguments: [
+    (
+      "--core--color--ink: #111111; --core--color--paper: #fafafa; --core--space--s: 4px;",
+      #"{ "names": "doubleHyphens" }"#
+    ),
+    ("--ds-core-color-ink: #111111; --ds-core-color-paper: #fafafa; --ds-core-space-s: 4px;", #"{ "prefix": "ds" }"#),
+    ("--ds-core-color-ink: #111111; --ds-core-color-paper: #fafafa;", ""),
+    ("--core--color--ink: #111111; --core--color--paper: #fafafa; --core--space--s: 4px; --page: #123456;", ""),
+  ])
+  func takesTheNamesOfAFewTokens(properties: String, options: String) throws {
+    let tokens = """
+      { "core": { "color": { \(Self.members(0..<2)) }, "space": { \(Self.lengths(["s": 4])) } } }
+      """
+    #expect(try start(["tokens.json": tokens, "dist/a.css": ":root { \(properties) }"]).options == options)
+  }
+
   /// Constants are called as in the modules of the folder, or as its properties are where its tool is told so.
   @Test(arguments: [true, false])
   func callsConstantsAsTheFolderDoes(hasModule: Bool) throws {
@@ -492,6 +509,22 @@ import Testing
     #expect(two.css.contains("--theme-light-ink: #111111;"), "\(two.css)")
     #expect(two.css.contains("--theme-dark-ink: #e36a5a;"), "\(two.css)")
     #expect(!two.css.contains("light-dark("), "\(two.css)")
+  }
+
+  /// Seven properties of both sides tell what the group is called.
+  @Test func callsAGroupOfFewPlainValuesAsTheSheetDoes() throws {
+    func members(_ range: Range<Int>) -> String {
+      range.map { ##""\##(Self.names[$0 % 3])": "\##(Self.colors[$0])""## }.joined(separator: ", ")
+    }
+    let tokens = """
+      { "colors": { "brand": "#0096fa", "light": { \(members(0..<3)) }, "dark": { \(members(3..<6)) } } }
+      """
+    let properties = (0..<6).map { index in
+      "--color-\(index < 3 ? "light" : "dark")-\(Self.names[index % 3]): \(Self.colors[index]);"
+    }
+    let sheet = ":root { --color-brand: #0096fa; \(properties.joined(separator: " ")) }"
+    let found = try start(["tokens.json": tokens, "dist/a.css": sheet])
+    for property in properties { #expect(found.css.contains(property), "\(found.options) \(found.css)") }
   }
 
   /// Variables of a preprocessor may be those of each group, too.
