@@ -51,22 +51,43 @@ struct TokenIdentifiers {
   }
 
   /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and
-  /// `size.1`, names with it.
+  /// `size.1`, or for the sign of a negative step, as in `gap.-s` and `gap.s`, names with it.
   private func distinct(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
-    guard !template.isNested else { return names }
-    let marked = rows.indices.filter { Self.hasMark(path(of: rows[$0])) }
+    func isMarked(_ row: Palette.TokenRow) -> Bool {
+      let path = path(of: row)
+      return template.isNested ? Words.hasSign(path.lastName) : Self.hasMark(path)
+    }
+    let marked = rows.indices.filter { isMarked(rows[$0]) }
     guard !marked.isEmpty else { return names }
+    func key(_ index: Int) -> String { scoped(names[index], of: rows[index]) }
     var result = names
-    let others = Set(rows.indices.lazy.filter { !Self.hasMark(path(of: rows[$0])) }.map { names[$0] })
-    let shared = Set(Dictionary(grouping: marked) { names[$0] }.filter { $0.value.count > 1 }.keys)
-    for index in marked where others.contains(names[index]) || shared.contains(names[index]) {
-      let words = path(of: rows[index]).names.flatMap { name -> [String] in
-        let words = Words.of(name)
-        return name.hasPrefix("_") ? ["_" + (words.first ?? "")] + words.dropFirst() : words
-      }
-      result[index] = template.naming.name(of: prefix + words)
+    let others = Set(rows.indices.lazy.filter { !isMarked(rows[$0]) }.map(key))
+    let shared = Set(Dictionary(grouping: marked, by: key).filter { $0.value.count > 1 }.keys)
+    for index in marked where others.contains(key(index)) || shared.contains(key(index)) {
+      result[index] = template.naming.name(of: markedWords(of: rows[index]))
     }
     return result
+  }
+
+  /// The words of a token's name with the marks and signs that are in no other name.
+  private func markedWords(of row: Palette.TokenRow) -> [String] {
+    let path = path(of: row)
+    guard !Words.hasSign(path.lastName) else {
+      let own = Words.of(path.lastName)
+      let all = template.isNested ? prefix + own : words(of: row)
+      return all.dropLast(own.count) + ["minus"] + own
+    }
+    return prefix
+      + path.names.flatMap { name -> [String] in
+        let words = Words.of(name)
+        if Words.hasSign(name) { return ["minus"] + words }
+        return name.hasPrefix("_") ? ["_" + (words.first ?? "")] + words.dropFirst() : words
+      }
+  }
+
+  /// A name among those that may not be the same: groups are namespaces where they are nested.
+  private func scoped(_ name: String, of row: Palette.TokenRow) -> String {
+    template.isNested ? "\(path(of: row).parent?.description ?? "").\(name)" : name
   }
 
   /// Keeps figures apart that a style without separators writes one after the other, where two names would be one: beside
@@ -76,10 +97,7 @@ struct TokenIdentifiers {
     guard let style, [.camel, .pascal].contains(style) else { return names }
     let meeting = rows.indices.filter { Self.hasMeetingFigures(path(of: rows[$0])) }
     guard !meeting.isEmpty else { return names }
-    // Groups are namespaces where they are nested.
-    func key(_ index: Int) -> String {
-      template.isNested ? "\(path(of: rows[index]).parent?.description ?? "").\(names[index])" : names[index]
-    }
+    func key(_ index: Int) -> String { scoped(names[index], of: rows[index]) }
     let counts = Dictionary(rows.indices.lazy.map { (key($0), 1) }, uniquingKeysWith: +)
     var result = names
     for index in meeting where counts[key(index)] ?? 0 > 1 {
@@ -114,10 +132,12 @@ struct TokenIdentifiers {
     }
   }
 
+  /// Whether a name of a path begins with `_`, or with a sign before letters.
   private static func hasMark(_ path: TokenPath) -> Bool {
     unsafe path.description.withBytes { text in
-      for index in 0..<text.count where unsafe text[index] == UInt8(ascii: "_") {
-        if unsafe index == 0 || text[index - 1] == UInt8(ascii: ".") { return true }
+      for index in 0..<text.count where unsafe index == 0 || text[index - 1] == UInt8(ascii: ".") {
+        let isSign = unsafe text[index] == UInt8(ascii: "-") && index + 1 < text.count && text[index + 1].isLetter
+        if unsafe isSign || text[index] == UInt8(ascii: "_") { return true }
       }
       return false
     }

@@ -208,8 +208,9 @@ extension UInt8 {
   fileprivate var isUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
   fileprivate var isLowercase: Bool { self &- UInt8(ascii: "a") < 26 }
   var isFigure: Bool { self &- UInt8(ascii: "0") < 10 }
+  var isLetter: Bool { (self | 0x20).isLowercase }
   /// A figure or a letter.
-  var isNameByte: Bool { (self | 0x20).isLowercase || isFigure }
+  var isNameByte: Bool { isLetter || isFigure }
   fileprivate var asLowercase: UInt8 { isUppercase ? self | 0x20 : self }
   fileprivate var asUppercase: UInt8 { isLowercase ? self & ~0x20 : self }
 }
@@ -238,6 +239,12 @@ enum Words {
     guard name.utf8.first == UInt8(ascii: "-") else { return nil }
     let step = name.dropFirst()
     return step.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true ? step : nil
+  }
+
+  /// Whether a name is that of a step below none among words, such as `-small`, which counts where there is a `small` as well.
+  static func hasSign(_ name: some StringProtocol) -> Bool {
+    let bytes = name.utf8
+    return bytes.first == UInt8(ascii: "-") && bytes.dropFirst().first?.isLetter == true
   }
 
   /// The names of a path as they are but for what identifiers cannot hold, without the mark of a group's own value.

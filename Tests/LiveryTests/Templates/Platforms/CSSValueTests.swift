@@ -103,6 +103,23 @@ import Testing
     }
   }
 
+  /// A step below none has its sign in its name where there is one above as well.
+  @Test func tellsNamesApartByTheirSigns() throws {
+    func length(_ points: Int) -> String {
+      #"{ "$type": "dimension", "$value": { "value": \(points), "unit": "px" } }"#
+    }
+    let project = EmittingProject(
+      tokens: #""gap": { "xs": \#(length(4)), "-xs": \#(length(-4)), "-own": \#(length(-2)) }"#,
+      outputs: #"[{ "template": "css", "into": "out" }, { "template": "typescript", "into": "ts" }]"#
+    )
+    let text = try project.text(of: "out/demo.css")
+    for line in ["--gap-xs: 4px;", "--gap-minus-xs: -4px;", "--gap-own: -2px;"] {
+      #expect(text.contains(line), "\(line) is not in \(text)")
+    }
+    let module = try project.text(of: "ts/demo.ts")
+    #expect(module.contains("minusXs: ") && module.contains(" own: "), "\(module)")
+  }
+
   /// Names without separators put figures one after the other, and only where two are one is a separator needed.
   @Test func tellsNamesApartByTheirFigures() throws {
     func length(_ points: Int) -> String {
