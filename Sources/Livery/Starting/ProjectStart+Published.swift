@@ -199,17 +199,12 @@ extension ProjectStart {
       themeNames = theme.map { $0.prefix.isEmpty ? $0.names : [] } ?? []
     }
     guard let published else {
-      units = PublishedSheets.units(of: sheets, for: palette, behind: prefix, names)
+      if choices.templates.contains("scss") { takeNamesOfVariables(of: palette, in: &files) }
+      units = PublishedSheets.units(of: sheets, for: palette, behind: sheetPrefix, names)
       return
     }
-    if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
-    if published.prefix != prefix {
-      sheetOptions.removeAll { $0.name == "prefix" }
-      if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
-    }
-    names = published.names
+    takeNames(of: published)
     units = published.units
-    if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
     let notation = published.notation
     // Tools that write whole fonts by now did not always.
     if notation.writesFontsApart { sheetOptions.removeAll { $0.name == "fonts" } }
@@ -226,6 +221,26 @@ extension ProjectStart {
     guard conditions.isEmpty, !published.conditions.isEmpty else { return }
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
+  }
+
+  /// Calls tokens in style sheets as those of the folder do.
+  private mutating func takeNames(of published: PublishedSheets) {
+    let prefix = sheetPrefix
+    if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
+    if published.prefix != prefix {
+      sheetOptions.removeAll { $0.name == "prefix" }
+      if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
+    }
+    names = published.names
+    if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
+  }
+
+  /// Calls tokens as the variables of Sass that the folder has, where no sheet has properties of the tokens.
+  private mutating func takeNamesOfVariables(of palette: Palette, in files: inout PublishedFiles) {
+    if published.hasPrefixOfSass { return }
+    let sheets = files.sheets([".scss"]).map(\.variablesAsProperties)
+    let found = PublishedSheets(of: sheets, for: palette, insteadOf: sheetPrefix, names)
+    if let found { takeNames(of: found) }
   }
 
   /// What is in front of the names in style sheets.

@@ -65,8 +65,10 @@ public struct PublishedOutputs: Sendable {
       return access + (isForBoth ? [("uikit", .bool(true))] : [])
     case .android:
       // Resources of several themes need the names of these.
-      guard !hasSeveralThemes, let prefix = resources?.prefix ?? habits.resourcePrefix else { return [] }
-      return [("themePrefix", .bool(false))] + (prefix.isEmpty ? [] : [("prefix", .string(prefix))])
+      let names: [(name: String, value: JSONValue)] =
+        resources?.separatesFigures == true ? [("names", .string(TokenNaming.separateFigures.rawValue))] : []
+      guard !hasSeveralThemes, let prefix = resources?.prefix ?? habits.resourcePrefix else { return names }
+      return [("themePrefix", .bool(false))] + (prefix.isEmpty ? [] : [("prefix", .string(prefix))]) + names
     case .scss:
       guard let prefix = habits.sassPrefix, !prefix.isEmpty else { return [] }
       return [("prefix", .string(prefix))]

@@ -6,6 +6,8 @@ struct PublishedResources {
   let prefix: String
   /// What names call groups and tokens otherwise.
   var names: [Renaming.Member]
+  /// Whether figures in names are words of their own.
+  let separatesFigures: Bool
 
   /// - Parameters:
   ///   - files: The texts of files in XML.
@@ -22,6 +24,7 @@ struct PublishedResources {
     }
     guard let published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, []) else { return nil }
     (self.prefix, names) = (published.prefix, published.names)
+    separatesFigures = published.tokenNaming == .separateFigures
   }
 
   /// The resources of a file with their values as they are written; none for other files in XML.

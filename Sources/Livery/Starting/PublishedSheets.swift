@@ -156,3 +156,13 @@ extension PublishedSheets {
     value.wholeMatch(of: #/\$[\w-]+/#) != nil
   }
 }
+
+extension StyleSheetReader {
+  /// The variables of Sass that have one value as the properties of a page.
+  var variablesAsProperties: Self {
+    let properties = variables.filter { !$0.value.hasPrefix("(") && !$0.value.contains(where: "{};".contains) }.map {
+      "--\($0.name): \($0.value.wholeMatch(of: #/\$([\w-]+)/#).map { "var(--\($0.1))" } ?? $0.value);"
+    }
+    return Self(":root { \(properties.joined(separator: " ")) }")
+  }
+}

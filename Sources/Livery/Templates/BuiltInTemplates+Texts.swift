@@ -708,6 +708,12 @@ The component has no accessibility contract.
       "default": true,
       "description": "Insert the theme's name before the name of every resource, because an app has one name space for all"
     },
+    "names": {
+      "type": "enum",
+      "values": ["snake", "separateFigures"],
+      "default": "snake",
+      "description": "How the names of groups and tokens are written in those of resources: brand_gray500, or with figures as words of their own, brand_gray_500"
+    },
     "components": {
       "type": "boolean",
       "default": true,

@@ -254,10 +254,9 @@ private struct OutputRendering {
 
   /// How the names of tokens are written in files of a language; nil as the template has it.
   private func tokenNaming(in language: Language) -> TokenNaming? {
-    guard ["css", "scss", "tailwind"].contains(language.name), case .string(let names)? = options.values["names"] else {
-      return nil
-    }
-    return TokenNaming(rawValue: names)
+    guard ["css", "scss", "tailwind", "xml"].contains(language.name), case .string(let name)? = options.values["names"]
+    else { return nil }
+    return TokenNaming(rawValue: name).flatMap { $0.style == template.naming ? nil : $0 }
   }
 
   func files(

@@ -87,4 +87,31 @@ import Testing
     let options = #""options": { "themePrefix": false, "prefix": "acme" }"#
     #expect(output?.contains(options) == true, "\(output ?? "")")
   }
+
+  /// Tools may have had figures as words of their own, which the variables of Sass show as well.
+  @Test func figuresAreWordsWhereTheFolderHasThemSo() throws {
+    let steps = [("moss1", "moss-1", "2f7d4a"), ("moss2", "moss-2", "bfe0c3"), ("grey100", "grey-100", "f1f2f3")]
+    let tokens = steps.map { ##""\##($0)": { "$type": "color", "$value": "#\##($2)" }"## }
+    let variables = steps.map { "$tone-\($1): #\($2);" }
+    let resources = steps.map { "<color name=\"tone_\($1.replacing("-", with: "_"))\">#ff\($2)</color>" }
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "tokens.json": #"{ "tone": { \#(tokens.joined(separator: ", ")) } }"#,
+        "build/_a.scss": variables.joined(separator: "\n"),
+        "build/colors.xml": "<resources>\n\(resources.joined(separator: "\n"))\n</resources>",
+      ]),
+      ignoring: ["build"],
+      .init(name: "demo", templates: ["scss", "android"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
+    for options in [
+      #""../Generated/scss", "options": { "names": "separateFigures" }"#,
+      #""../Generated/android", "options": { "themePrefix": false, "names": "separateFigures" }"#,
+    ] { #expect(manifest.contains(options), "\(manifest)") }
+    let texts = Pipeline(files: InMemoryFiles(files)).run().files.map(\.text)
+    for text in variables + [#"<color name="tone_grey_100">#FFF1F2F3</color>"#] {
+      #expect(texts.contains { $0.contains(text) }, "\(texts)")
+    }
+  }
 }

@@ -211,7 +211,11 @@ extension TokenIdentifiers {
 
   private func name(of row: Palette.TokenRow, by naming: TokenNaming) -> String {
     let (path, prefix) = (path(of: row), template.naming.name(of: prefix))
-    guard !template.namespaces.isEmpty, !prefix.isEmpty else { return naming.name(of: path, after: prefix) }
+    guard !template.namespaces.isEmpty, !prefix.isEmpty else {
+      let name = naming.name(of: path, after: prefix)
+      // Resources have no hyphens in their names.
+      return template.naming == .snake ? name.replacing("-", with: "_") : name
+    }
     let name = naming.name(of: path, after: "")
     guard let namespace = namespace(ofName: name) else { return "\(prefix)-\(name)" }
     return "\(namespace)-\(prefix)\(name.dropFirst(namespace.count))"
