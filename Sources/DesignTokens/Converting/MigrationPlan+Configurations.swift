@@ -342,11 +342,36 @@ extension MigrationPlan {
       guard DocumentFormat.ofFile(named: path) == nil else { continue }
       let (program, modules) = programAndModules(in: file)
       let text = Self.withPlatforms(program, of: modules)
-      // Its import; a file in JSON names the package only where it installs it.
-      if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {
+      if Self.importsStyleDictionary(text) {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
       }
     }
+  }
+
+  /// Whether a program imports the tool; a file in JSON names the package only where it installs it.
+  private static func importsStyleDictionary(_ text: String) -> Bool {
+    text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#)
+  }
+
+  /// The programs in a folder `build` that start Style Dictionary, as some projects have them there, if no others do: else they
+  /// may be what was made of these.
+  static func startingPrograms(
+    inBuildsAmong ignored: [String],
+    besides sources: [String],
+    in files: any SourceFiles
+  ) -> [String] {
+    func isData(_ path: String) -> Bool { DocumentFormat.ofFile(named: path) != nil }
+    func starts(_ path: String) -> Bool {
+      guard path.configurationVariant != nil || path.isProgram && path.saysBuild,
+        let file = try? files.file(at: path), file.bytes.count <= largestBuild
+      else { return false }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return isData(path) ? text.contains("\"platforms\"") : importsStyleDictionary(text)
+    }
+    let found = ignored.filter { path in
+      RelativePath.folder(of: path) == "build" && !isData(path) && path.lastPart.saysBuild && starts(path)
+    }
+    return found.isEmpty || sources.contains(where: starts) ? [] : found
   }
 
   /// What the command line of Designsystemet does, which builds folders of Tokens Studio alike in all projects.

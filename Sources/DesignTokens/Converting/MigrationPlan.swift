@@ -107,7 +107,8 @@ struct MigrationPlan {
     let catalogs = Array(colors)
     hasColorSets = !catalogs.isEmpty
     self.catalogs = catalogs.isEmpty ? Array(inside.compactMap(AssetCatalog.folder).uniqued()) : catalogs
-    paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
+    let sources = inside.filter { AssetCatalog.folder(of: $0) == nil }
+    paths = sources + Self.startingPrograms(inBuildsAmong: outside, besides: sources, in: files)
   }
 
   var documents: [String] { programs.isEmpty ? data : programs }

@@ -1046,6 +1046,23 @@ import Testing
     #expect(migration.counts.tokens == 1)
   }
 
+  /// What builds the tokens may be in the folder for what is built; beside others, it may be made of these.
+  @Test(arguments: [true, false]) func readsProgramsInAFolderForBuilds(areAlone: Bool) {
+    let program = """
+      const StyleDictionary = require("style-dictionary");
+      StyleDictionary.extend({ source: ["src/*.json"], platforms: { css: { transformGroup: "css", prefix: "zz",
+        files: [{ destination: "a.css", format: "css/variables" }] } } }).buildAllPlatforms();
+      """
+    let other = #"{ "source": ["src/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#
+    let files = ["build/tokens.js": program, "src/a.json": Self.color("ink", "#111")]
+    let migration = Migration(
+      of: InMemoryFiles(files.merging(areAlone ? [:] : ["config.json": other]) { $1 }),
+      ignoring: ["build"]
+    )
+    #expect(migration.habits.prefix == (areAlone ? "zz" : nil))
+    #expect(migration.counts.tokens == 1)
+  }
+
   @Test func saysWhichFilesAreMissingWhereThereAreNoOthers() {
     let configuration = #"{ "source": ["lost/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#
     let migration = Migration(of: InMemoryFiles(["config.json": configuration]))
