@@ -68,7 +68,7 @@ struct DialectFeatures: Sendable {
     var offset: Int
   }
 
-  /// Sizes without a unit whose unit is a guess.
+  /// Sizes without a unit whose unit is a guess, or in one that means several lengths.
   fileprivate struct Guess: Sendable {
     var text: String
     var guess: String
@@ -76,10 +76,17 @@ struct DialectFeatures: Sendable {
     var count: Int
   }
 
+  /// What is said of sizes in one row.
+  private struct GuessKey: Hashable {
+    var source: SourceID
+    /// Whether they are in points, and not without a unit.
+    var areInPoints: Bool
+  }
+
   /// The first in each file.
   private var first: [SourceID: Occurrence] = [:]
 
-  private var guesses: [SourceID: Guess] = [:]
+  private var guesses: [GuessKey: Guess] = [:]
 
   /// The first color in each file whose colors have their alpha first, which is said besides what else the file has.
   private var alphaFirst: [SourceID: Occurrence] = [:]
@@ -127,15 +134,16 @@ struct DialectFeatures: Sendable {
     bareSizes += sizes
   }
 
-  /// Notes a size without a unit, and how it is read.
+  /// Notes a size without a unit, or in points, and how it is read.
   mutating func note(guess: String, for text: String, at offset: Int, in source: SourceID) {
-    guard var known = guesses[source] else {
-      guesses[source] = Guess(text: text, guess: guess, offset: offset, count: 1)
+    let key = GuessKey(source: source, areInPoints: text.isInPoints)
+    guard var known = guesses[key] else {
+      guesses[key] = Guess(text: text, guess: guess, offset: offset, count: 1)
       return
     }
     known.count += 1
     if offset < known.offset { (known.text, known.guess, known.offset) = (text, guess, offset) }
-    guesses[source] = known
+    guesses[key] = known
   }
 
   mutating func formUnion(_ other: DialectFeatures) {
@@ -144,10 +152,10 @@ struct DialectFeatures: Sendable {
     for (source, profile) in other.profiles { note(profile, of: source) }
     sourcesWithModes.formUnion(other.sourcesWithModes)
     bareSizes += other.bareSizes
-    for (source, guess) in other.guesses {
-      let count = guess.count + (guesses[source]?.count ?? 0)
-      note(guess: guess.guess, for: guess.text, at: guess.offset, in: source)
-      guesses[source]?.count = count
+    for (key, guess) in other.guesses {
+      let count = guess.count + (guesses[key]?.count ?? 0)
+      note(guess: guess.guess, for: guess.text, at: guess.offset, in: key.source)
+      guesses[key]?.count = count
     }
   }
 
@@ -162,11 +170,12 @@ struct DialectFeatures: Sendable {
       diagnostics.report(.dialect(use.feature, at: place, file: table[source].path))
     }
     let profiles = settledProfiles
-    for (source, guess) in guesses.sorted(by: { $0.key.index < $1.key.index }) {
-      let place = table.place(at: guess.offset, in: source)
-      let profile = profiles[source] ?? .drafts
+    let known = guesses.sorted { ($0.key.source.index, $0.value.offset) < ($1.key.source.index, $1.value.offset) }
+    for (key, guess) in known {
+      let place = table.place(at: guess.offset, in: key.source)
+      let profile = profiles[key.source] ?? .drafts
       let reason = profile.reasonOfSize ?? "as \(profile.name) means it by default"
-      diagnostics.report(.guessed(guess, reason, at: place, file: table[source].path))
+      diagnostics.report(.guessed(guess, reason, at: place, file: table[key.source].path))
     }
   }
 }
@@ -220,13 +229,22 @@ extension Diagnostic {
     file: String
   ) -> Diagnostic {
     let others = guess.count == 1 ? "" : ", and \(guess.count - 1) more in this file likewise"
+    let isInPoints = guess.text.isInPoints
     return Diagnostic(
       "unit-guess",
-      "'\(guess.text)' has no unit and is read as \(guess.guess), \(reason)\(others)",
+      isInPoints
+        ? "'\(guess.text)' is read as \(guess.guess), in the points of apps\(others); a point of CSS is 4/3 px"
+        : "'\(guess.text)' has no unit and is read as \(guess.guess), \(reason)\(others)",
       severity: .warning,
       at: place,
-      advice: #"write the unit, or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#,
+      advice: isInPoints
+        ? "write the length in px"
+        : #"write the unit, or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#,
       subject: file
     )
   }
+}
+
+extension String {
+  fileprivate var isInPoints: Bool { hasSuffix("pt") }
 }

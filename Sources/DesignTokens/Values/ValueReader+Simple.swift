@@ -81,6 +81,9 @@ extension ValueReader {
     if unit.isEmpty { return (bareSize(number, at: place), ()) }
     if let dimension = DraftText.dimension(text) {
       noteDialect(.text(text), at: place)
+      if unit == "pt", number.value != 0 {
+        features.note(guess: number.literal + "px", for: text.trimmed, at: place.node.offset, in: place.source)
+      }
       return (dimension, ())
     }
     if let size = relativeSize(text, at: place) { return (size, ()) }

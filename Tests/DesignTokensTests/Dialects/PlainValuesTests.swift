@@ -53,7 +53,9 @@ import Testing
       """##,
       dialect: .compat
     )
-    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect", "unit-guess"])
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect", "unit-guess", "unit-guess"])
+    let ofPoints = "'15pt' is read as 15px, in the points of apps; a point of CSS is 4/3 px"
+    #expect(resolution.diagnostics.all.last?.message == ofPoints)
     let expected = [
       "colors.ink": "#111111", "colors.link": "#111111", "colors.glass": "#000000 at 50 %", "colors.rose": "#ff0000",
       "spacing.sm": #"{ "value": 4, "unit": "px" }"#, "spacing.md": #"{ "value": 8, "unit": "px" }"#,

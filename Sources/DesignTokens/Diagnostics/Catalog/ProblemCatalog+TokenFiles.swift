@@ -114,8 +114,9 @@ extension ProblemCatalog {
         help: """
           DTCG requires a unit, and tools that leave it out mean different ones: Style Dictionary writes bare sizes in
           rem, most plugins mean pixels. In files of plain values, numbers that are called speeds, such as
-          `motion.fast`, are read in milliseconds. The message names the first value of the file and how it is read.
-          Write the unit, or settle it for some tokens with `reading` in the manifest.
+          `motion.fast`, are read in milliseconds. `12pt` is read as 12px, as in apps, although a point of CSS is 4/3
+          px. The message names the first value of the file and how it is read. Write the unit, or settle it for some
+          tokens with `reading` in the manifest.
           """,
         sources: [.format("8.2", "dimension")]
       ),
