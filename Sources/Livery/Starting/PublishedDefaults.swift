@@ -3,7 +3,8 @@ import DesignTokens
 
 /// The contexts that count where nothing is chosen, as far as style sheets show others than the themes have so far.
 ///
-/// Pages have the values of such a context, and in rules that choose something those of what would be the default.
+/// Pages have the values of such a context, and in rules that choose something those of what would be the default; or no rule
+/// chooses anything, and the contexts are no appearances, of which pages may have one alone.
 struct PublishedDefaults {
   /// Fewer tokens have the values of another context by chance.
   private static let leastTokens = 3
@@ -42,20 +43,20 @@ struct PublishedDefaults {
     }
   }
 
-  /// A token of which pages have one color.
+  /// A token of which pages have one value.
   private struct Row {
     /// By permutation.
-    var colors: [PublishedValue?]
+    var values: [PublishedValue?]
     var ofPage: PublishedValue
     /// In whatever rules.
     var published: Set<PublishedValue>
 
     init?(_ tokens: [Token?], _ page: PublishedProperties.Property, _ property: PublishedProperties.Property) {
       let own = Set(page.values.map(\.opaque))
-      guard own.count == 1, let color = own.first, color.isColor else { return nil }
-      ofPage = color
+      guard own.count == 1, let value = own.first else { return nil }
+      ofPage = value
       published = Set(property.values.map(\.opaque))
-      colors = tokens.map { token in token.flatMap { PublishedValue($0.value)?.opaque } }
+      values = tokens.map { token in token.flatMap { PublishedValue($0.value)?.opaque } }
     }
   }
 
@@ -75,15 +76,17 @@ struct PublishedDefaults {
       columns.append((own.context, index))
     }
     guard columns.count > 1, let base = columns.first(where: { $0.context == standard })?.index else { return nil }
-    let telling = rows.filter { row in columns.contains { row.colors[$0.index] != row.colors[base] } }
-    let counts = columns.map { column in telling.count { $0.colors[column.index] == $0.ofPage } }
+    let telling = rows.filter { row in columns.contains { row.values[$0.index] != row.values[base] } }
+    let counts = columns.map { column in telling.count { $0.values[column.index] == $0.ofPage } }
     guard let most = counts.max(), 10 * most >= 9 * telling.count, counts.count(where: { $0 == most }) == 1,
       let found = zip(columns, counts).first(where: { $0.1 == most })?.0, found.index != base
     else { return nil }
-    let differing = telling.filter { $0.colors[found.index] != $0.colors[base] }
-    let same = differing.count { $0.colors[found.index] == $0.ofPage }
-    let chosen = differing.count { row in row.colors[base].map(row.published.contains) ?? false }
-    let isProven = same >= leastTokens && 10 * same >= 9 * differing.count && 2 * chosen >= differing.count
-    return isProven ? found.context : nil
+    let differing = telling.filter { $0.values[found.index] != $0.values[base] }
+    let same = differing.count { $0.values[found.index] == $0.ofPage }
+    let chosen = differing.count { row in row.values[base].map(row.published.contains) ?? false }
+    guard same >= leastTokens, 10 * same >= 9 * differing.count else { return nil }
+    let areAppearances = columns.contains { Words.of($0.context).contains { Appearance(named: $0) != nil } }
+    let isAlone = !areAppearances && rows.allSatisfy { $0.published.count == 1 }
+    return isAlone || 2 * chosen >= differing.count ? found.context : nil
   }
 }

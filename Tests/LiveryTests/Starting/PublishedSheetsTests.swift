@@ -570,6 +570,25 @@ import Testing
     #expect(resolver.contains(#""default": "\#(isTold ? "dark" : "light")""#), "\(resolver)")
   }
 
+  /// A sheet for one of two files that are no appearances has the values of the default.
+  @Test(arguments: [
+    (Array(colors.reversed()), "design"), (Array(colors.prefix(4) + colors.reversed().suffix(4)), "legacy"),
+  ])
+  func aSheetWithoutChoicesTellsTheDefault(shown: [String], context: String) throws {
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "legacy.tokens.json": Self.tokens("color"),
+        "tokens/design.tokens.json": Self.tokens("color", colors: Self.colors.reversed()),
+        "dist/a.css": Self.sheet("color-", colors: shown),
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    let resolver = try #require(start.files.first { $0.path == "tokens.resolver.json" }?.text)
+    #expect(resolver.contains(#""default": "\#(context)""#), "\(resolver)")
+    #expect(start.source.hasSuffix("as the default") == (context == "design"), "\(start.source)")
+  }
+
   /// Where pages have one appearance so far, the platform does not give them another one.
   @Test(arguments: [
     ("", true), (" @media (prefers-color-scheme: dark) { :root { --color-ink: #eeeeee } }", false),
