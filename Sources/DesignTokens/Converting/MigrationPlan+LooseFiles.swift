@@ -11,7 +11,7 @@ extension MigrationPlan {
     if !readsPlainValues { addPlainValuesThatRefer() }
     let all = documents
     let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
-    let files = withoutTexts(sources.isEmpty ? all : sources)
+    let files = withoutCopies(withoutTexts(sources.isEmpty ? all : sources))
     let standard = groupedForms(of: files)
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
@@ -70,6 +70,22 @@ extension MigrationPlan {
       }
       return tokens.count(where: known.contains) * 2 < tokens.count
     }
+  }
+
+  /// The files without those of folders that others have a copy of, where there is something to choose in each of them.
+  private mutating func withoutCopies(_ paths: [String]) -> [String] {
+    let copies = FolderCopies(among: paths.filter { document($0) != nil }) { [files] path in
+      (try? files.file(at: path)).map { ContentHash(of: $0.bytes) }
+    }
+    guard !copies.files.isEmpty else { return paths }
+    var known: Set<String> = []
+    var areAlternatives = false
+    for path in copies.files {
+      let tokens = document(path)?.standardTokenPaths ?? []
+      areAlternatives = areAlternatives || !known.isDisjoint(with: tokens)
+      known.formUnion(tokens)
+    }
+    return areAlternatives ? paths.filter { !copies.files.contains($0) } : paths
   }
 
   /// The files without those that tests are made with or that are in an archive, if there are others that hold something.
