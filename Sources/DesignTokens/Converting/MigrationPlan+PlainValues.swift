@@ -6,6 +6,10 @@ extension MigrationPlan {
   /// The files of plain values, where nothing says that other files have tokens.
   mutating func plainValues() -> [Part] {
     readsPlainValues = true
+    if reading.dialect == .compat {
+      // Beside other tokens, they may be what a build made of these.
+      for path in documents where path.saysTokens || path.liesInTokens { library.readList(at: path) }
+    }
     foldersOfPlainValues = Set(documents.filter { document($0) != nil }.map { RelativePath.folder(of: $0) })
     // Numbers alone do not tell that a file is one of tokens, but the files beside it do.
     for path in documents where liesBesidePlainValues(path) {

@@ -122,7 +122,8 @@ struct MigrationPlan {
     self.files = files
     (readsPrograms, dividesBrands) = (false, false)
     self.reading = reading
-    library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: reading.dialect == .compat)
+    let isLenient = reading.dialect == .compat
+    library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: isLenient, readsLists: isLenient)
     (paths, hiddenScripts, catalogs, hasColorSets) = ([path], [], [], false)
   }
 

@@ -7,6 +7,8 @@ struct DocumentLibrary: Sendable {
   let mayLeaveFolder: Bool
   /// Whether documents are read as tools in JavaScript read them.
   let isLenient: Bool
+  /// Whether a document may be a list of named values, as only files are that are known to hold tokens.
+  let readsLists: Bool
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
@@ -15,9 +17,10 @@ struct DocumentLibrary: Sendable {
   /// The files that were asked for, also those that had been read before.
   private var asked: Set<String> = []
 
-  init(files: any SourceFiles, mayLeaveFolder: Bool = false, isLenient: Bool = false) {
+  init(files: any SourceFiles, mayLeaveFolder: Bool = false, isLenient: Bool = false, readsLists: Bool = false) {
     self.files = files
     self.isLenient = isLenient
+    self.readsLists = readsLists
     self.mayLeaveFolder = mayLeaveFolder
   }
 
@@ -27,7 +30,8 @@ struct DocumentLibrary: Sendable {
   mutating func document(at path: String, for reference: SourcedNode?, diagnostics: inout Diagnostics) -> SourcedNode? {
     asked.insert(path)
     if let known = documents[path] { return known }
-    let place = read(path, for: reference, diagnostics: &diagnostics)
+    var place = read(path, for: reference, diagnostics: &diagnostics)
+    if readsLists, let tokens = place.flatMap(Self.tokens(inList:)) { place = tokens }
     var document = place.flatMap { $0.node.members == nil ? nil : $0 }
     if let place, document == nil { diagnostics.report(.rootIsNoObject(place.node, in: table[place.source])) }
     if let found = document, let (what, advice) = ForeignFormat.recognize(found.node) {
@@ -102,6 +106,18 @@ struct DocumentLibrary: Sendable {
   /// Lets a document be read as another one that was made of it.
   mutating func replace(_ path: String, with node: DataNode) {
     if let known = documents[path] ?? nil { documents[path] = known.at(node) }
+  }
+
+  /// Lets a document that is a list of named values be read as the tokens that these are.
+  mutating func readList(at path: String) {
+    var unheard = Diagnostics()
+    if let known = documents[path], known != nil { return }
+    let list = read(path, for: nil, diagnostics: &unheard)
+    if let tokens = list.flatMap(Self.tokens(inList:)) { documents.updateValue(tokens, forKey: path) }
+  }
+
+  private static func tokens(inList place: SourcedNode) -> SourcedNode? {
+    PlainValues.tokens(ofList: place.node).map { place.at($0) }
   }
 
   /// The document of a text that is not in a file.

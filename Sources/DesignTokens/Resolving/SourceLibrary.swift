@@ -6,8 +6,8 @@ struct SourceLibrary: Sendable {
   /// By path; nil for a catalog that could not be used, which was reported at the first request.
   private var catalogs: [String: (catalog: AssetCatalog?, files: Set<String>)] = [:]
 
-  init(files: any SourceFiles, mayLeaveFolder: Bool = false) {
-    documents = DocumentLibrary(files: files, mayLeaveFolder: mayLeaveFolder)
+  init(files: any SourceFiles, mayLeaveFolder: Bool = false, readsLists: Bool = false) {
+    documents = DocumentLibrary(files: files, mayLeaveFolder: mayLeaveFolder, readsLists: readsLists)
   }
 
   /// A library that has read documents already.

@@ -24,7 +24,11 @@ public struct ThemeResolver: Sendable {
   package init(files: any SourceFiles, reading: TokenReading = TokenReading(), overrides: [TokenOverride]) {
     self.reading = reading
     self.overrides = overrides
-    library = SourceLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
+    library = SourceLibrary(
+      files: files,
+      mayLeaveFolder: reading.mayLeaveFolder,
+      readsLists: reading.dialect == .compat
+    )
   }
 
   /// A theme with every permutation of its resolver document, or with one, called `default`, for a plain token file.

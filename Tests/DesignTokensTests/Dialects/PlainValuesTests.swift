@@ -213,6 +213,31 @@ import Testing
     #expect(others["options.ink"] == nil)
   }
 
+  /// A whole document may be such a list, unless the standard is asked for alone.
+  @Test func aDocumentMayBeAListOfNamedValues() {
+    let text = ##"[{ "name": "page", "value": "#fafafa" }, { "name": "gap", "value": "8px" }]"##
+    let resolution = Resolution(text, dialect: .compat)
+    #expect(resolution["page"]?.value.shortText == "#fafafa", "\(resolution.diagnostics)")
+    #expect(resolution["gap"]?.value.shortText == #"{ "value": 8, "unit": "px" }"#)
+    #expect(Resolution(text).diagnostics.all.map(\.id) == ["json-root"])
+    let options = #"[{ "name": "page", "value": "light" }, { "name": "ink", "value": "dark" }]"#
+    #expect(Resolution(options, dialect: .compat).diagnostics.all.map(\.id) == ["json-root"])
+  }
+
+  /// In a folder, it is one where nothing else has tokens.
+  @Test(
+    arguments: [
+      ("tokens.json", [:], 2), ("data.json", [:], 0), ("list.tokens.json", ["a.json": tokens], 1),
+    ] as [(String, [String: String], Int)]
+  )
+  func aFileMayBeAListOfNamedValues(path: String, others: [String: String], count: Int) {
+    let list = ##"[{ "name": "page", "value": "#fafafa" }, { "name": "gap", "value": "8px" }]"##
+    let migration = Migration(of: InMemoryFiles(others.merging([path: list]) { $1 }))
+    #expect(migration.counts.tokens == count, "\(migration.diagnostics)")
+  }
+
+  private static let tokens = ##"{ "page": { "$type": "color", "$value": "#fafafa" } }"##
+
   /// What is no share of the color is kept beside it.
   @Test func anAlphaBesideAColorIsAPartOfIt() throws {
     let migration = Migration(

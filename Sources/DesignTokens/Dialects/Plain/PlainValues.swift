@@ -55,6 +55,15 @@ struct PlainValues: Dialect {
     }
   }
 
+  /// The tokens of a document that is a list of named values; nil for any other list.
+  static func tokens(ofList document: DataNode) -> DataNode? {
+    guard let items = document.array, PlainSwatch.entries(of: items, at: []) != nil,
+      PlainSurvey.firstValue(in: document) != nil
+    else { return nil }
+    var reader = PlainValues(hasModes: false, separate: [])
+    return reader.list(items, document, [])
+  }
+
   /// The path of a token that was in a group of its own for light or dark.
   private static func path(of path: String, among merged: [String: String]) -> String {
     var group = path[...]
