@@ -5,6 +5,8 @@ import DocumentReading
 /// The waivers of a new project: for what fails today, each color pair of a theme once, as far as it fails and no further.
 struct FirstWaivers {
   static let path = "waivers.json"
+  /// The file without any.
+  static let empty = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
 
   /// What was measured; only waivers are added to it.
   let palette: Palette

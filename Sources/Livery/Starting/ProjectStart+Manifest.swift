@@ -128,7 +128,7 @@ extension ProjectStart {
     manifest = members
     platforms = PlatformChoices(of: palette)
     writeManifest(choices)
-    texts[FirstWaivers.path] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
+    texts[FirstWaivers.path] = FirstWaivers.empty
   }
 
   /// What style sheets call otherwise of what the themes have.

@@ -104,6 +104,8 @@ public struct ProjectStart: Sendable {
   var manifest: [JSONMember] = []
   /// By template: the patterns of tokens whose names others have in its output.
   var excluded: [String: [String]] = [:]
+  /// The pairs that the names of colors propose, by theme.
+  private var pairsOfThemes: [(theme: String, pairs: [NamedColors.Pair])] = []
 
   /// - Parameters:
   ///   - folder: What is there.
@@ -158,10 +160,9 @@ public struct ProjectStart: Sendable {
     propose(for: palette, choices)
     if !units.rules.isEmpty { proveUnits(choices) }
     if !themeNames.isEmpty, !isOfConfiguredTheme { proveThemeNames(choices) }
-    if let waivers = FirstWaivers(of: texts, keeping: themes) {
-      if let text = waivers.text { texts[FirstWaivers.path] = text }
-      waiverCount = waivers.count
-      leaveOutClashes(for: waivers.palette, choices)
+    if let measured = takeWaivers() {
+      leaveOutClashes(for: measured, choices)
+      if changeComponent(choices), let measured = takeWaivers() { leaveOutClashes(for: measured, choices) }
     }
     let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
@@ -404,14 +405,43 @@ public struct ProjectStart: Sendable {
       ])
     }
     pairCount = pairs.count
-    let first = StarterComponent(among: all) { isMeant in
-      names.filter { $0.1.pairs.contains(where: isMeant) }.map(\.0)
-    }
-    if let first {
-      texts["components/\(first.name).component.json"] = first.text
-      component = first.name
-    }
+    pairsOfThemes = names.map { ($0.0, $0.1.pairs) }
+    takeComponent(without: [])
     rewriteManifest(for: palette, surfaces: surfaces, pairs: pairs, choices)
+  }
+
+  /// The first component, of pairs whose tokens all outputs have; none without such a pair.
+  private mutating func takeComponent(without excluded: Set<String>) {
+    let pairs = pairsOfThemes.flatMap(\.pairs).uniqued().filter { pair in
+      !excluded.contains(pair.foreground.description)
+        && !(pair.background.map { excluded.contains($0.description) } ?? false)
+    }
+    let first = StarterComponent(among: Array(pairs)) { isMeant in
+      pairsOfThemes.filter { $0.pairs.contains(where: isMeant) }.map(\.theme)
+    }
+    if let component { texts[StarterComponent.path(of: component)] = nil }
+    if let first { texts[StarterComponent.path(of: first.name)] = first.text }
+    component = first?.name
+  }
+
+  /// Makes the first component of other tokens than those that an output goes without; false if it has none of these.
+  private mutating func changeComponent(_ choices: Choices) -> Bool {
+    guard let old = component, !excluded.isEmpty else { return false }
+    let text = texts[StarterComponent.path(of: old)]
+    takeComponent(without: Set(excluded.values.joined()))
+    if let component, texts[StarterComponent.path(of: component)] == text { return false }
+    if component == nil { manifest.removeAll { $0.key == "components" } }
+    writeManifest(choices)
+    return true
+  }
+
+  /// Waives what fails; nil if the project cannot be measured.
+  private mutating func takeWaivers() -> Palette? {
+    texts[FirstWaivers.path] = FirstWaivers.empty
+    guard let waivers = FirstWaivers(of: texts, keeping: themes) else { return nil }
+    if let text = waivers.text { texts[FirstWaivers.path] = text }
+    waiverCount = waivers.count
+    return waivers.palette
   }
 }
 

@@ -6,6 +6,8 @@ struct StarterComponent {
   let name: String
   let text: String
 
+  static func path(of component: String) -> String { "components/\(component).component.json" }
+
   /// A button of the pair that looks most like one, or a label of the first text on the surfaces; nil without any pair.
   ///
   /// - Parameter themes: The names of the themes with a pair that is meant.

@@ -615,6 +615,27 @@ import Testing
     #expect(manifest.ranges(of: #""exclude": [ "fontColor.ink" ]"#).count == 2, "\(manifest)")
   }
 
+  /// The first component uses no token that an output goes without, and there is none without others.
+  @Test(arguments: [true, false]) func proposesNoComponentOfTokensThatOutputsGoWithout(hasOthers: Bool) throws {
+    let group = hasOthers ? ##""primary": { "$value": "#222222" }"## : ##""quiet": { "$value": "#77777780" }"##
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "t.json": ##"""
+        { "Color": { "$type": "color", "text": { "$value": "#111111" }, "background": { "$value": "#ffffff" } },
+          "color": { "$type": "color", "text": { \##(group) }, "ground": { "$value": "#ffffff" } } }
+        """##
+      ]),
+      ignoring: [],
+      .init(name: "demo", templates: ["typescript"])
+    )
+    let files = try files(of: start)
+    let manifest = try #require(files["livery.json"])
+    #expect(manifest.contains("Color.text") && manifest.contains("\"exclude\""), "\(manifest)")
+    #expect((start.component != nil) == hasOthers && manifest.contains("component.json") == hasOthers, "\(manifest)")
+    #expect(files.keys.contains("components/label.component.json") == hasOthers)
+    #expect(!Pipeline(files: InMemoryFiles(files)).run().diagnostics.containsErrors)
+  }
+
   /// What fails today is waived in every permutation, also where the contexts of a modifier are told apart by nothing else.
   @Test func waivesWhatFailsInAllPermutations() throws {
     func color(_ name: String, _ value: String) -> String {
