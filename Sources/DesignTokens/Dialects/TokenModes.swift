@@ -3,7 +3,7 @@ import DocumentReading
 /// Reads `mode` in the extensions of tokens, as drafts, Cobalt and Terrazzo have it: further values by the mode's name.
 ///
 /// Many call it `modes`. What other tools call overrides (`org.primer.overrides`) is the same for themes that are called after
-/// light and dark.
+/// light and dark, and so is `dark` among the extensions themselves if it is a value.
 ///
 /// Each mode is a context of one modifier; the value of the token itself is that of the first, called `default`.
 enum TokenModes {
@@ -95,7 +95,9 @@ enum TokenModes {
 
   /// The further values in the extensions of a token.
   static func modes(in extensions: DataNode) -> [DataNode.Member] {
-    named(in: extensions)?.node.members ?? overrides(in: extensions)
+    if let named = named(in: extensions) { return named.node.members ?? [] }
+    let overrides = overrides(in: extensions)
+    return overrides.isEmpty ? dark(in: extensions).map { [$0] } ?? [] : overrides
   }
 
   /// The extensions with other values for modes, where these have names of their own.
@@ -130,6 +132,16 @@ enum TokenModes {
       if themes.contains(where: { $0.key.isOfTheme("light") || $0.key.isOfTheme("dark") }) { return themes }
     }
     return []
+  }
+
+  /// The value for dark among the extensions themselves: a reference, or what cannot be anything else than a value.
+  private static func dark(in extensions: DataNode) -> DataNode.Member? {
+    guard let member = extensions.member("dark") else { return nil }
+    // Beside a lighter shade it is a darker one.
+    let isShade = ["light", "lighter", "darker"].contains { extensions.member($0) != nil }
+    if isShade { return nil }
+    if case .alias? = Reference(member.node) { return member }
+    return ValueForm.onlyType(of: member.node) == nil ? nil : member
   }
 
   /// The value that a token has in a mode; nil for its own.

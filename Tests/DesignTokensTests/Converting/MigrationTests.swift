@@ -900,6 +900,24 @@ import Testing
     #expect(Set(try migration.values(of: "edge").values) == ["#dddddd"])
   }
 
+  /// A value for dark beside no name of modes; texts and shades are none.
+  @Test func readsDarkValuesAmongExtensions() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json": ##"""
+        { "ink": { "$type": "color", "$value": "#101820", "$extensions": { "dark": "#e8eaec" } },
+          "text": { "$type": "color", "$value": "#111", "$extensions": { "dark": "{ink}" } },
+          "page": { "$type": "color", "$value": "#fff", "$extensions": { "dark": "where it is dark" } },
+          "tint": { "$type": "color", "$value": "#44f", "$extensions": { "light": "#88f", "dark": "#00a" } } }
+        """##
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["default": "#101820", "dark": "#e8eaec"])
+    #expect(try migration.values(of: "text") == ["default": "#111111", "dark": "#e8eaec"])
+    #expect(Set(try migration.values(of: "page").values) == ["#ffffff"])
+    #expect(Set(try migration.values(of: "tint").values) == ["#4444ff"])
+  }
+
   @Test(arguments: ["highcontrast", "dim"]) func theDefaultOfSeveralModesIsLight(third: String) throws {
     let colors = ["light": "#fff", "dark": "#000", third: "#ff0"]
     let files = colors.map { ("mode/\($0).json", ##"{ "bg": { "$type": "color", "$value": "\##($1)" } }"##) }
