@@ -340,6 +340,13 @@ struct FolderConversion {
       let deciding = isLast ? [] : paths.map(modifiers(deciding:))
       let joint = Set(zip(paths, deciding).lazy.filter { $1.count > 1 }.map(\.0))
       var moved = MovedTokens()
+      if round == 0, originals.count == 1 {
+        let differing = Set(differences.all)
+        // What refers to others that differ follows these.
+        for path in differences.direct where differences.references[path]?.isDisjoint(with: differing) ?? true {
+          writeValue(of: path, to: &files, &diagnostics)
+        }
+      }
       for (index, path) in paths.enumerated() {
         let modifiers = isLast ? [] : deciding[index]
         if round == 0, modifiers.count != 1 { continue }
@@ -360,6 +367,24 @@ struct FolderConversion {
     for path in [path] + (added.removeValue(forKey: path) ?? []) {
       for index in files.indices { files[index].json = files[index].json.removing(path) }
     }
+  }
+
+  /// Gives a token the value of the only permutation where it is declared: it is calculated from what another set gives a
+  /// value to later.
+  private mutating func writeValue(
+    of path: TokenPath,
+    to files: inout [(path: String, json: JSONValue)],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let (choices, tokens) = originals.first, let token = tokens[path] else { return }
+    let active = sets(choosing: choices)
+    guard let set = active.last(where: { paths(ofSet: $0).contains(path.description) }),
+      let index = files.firstIndex(where: { $0.path == Self.path(ofSet: set) })
+    else { return }
+    let written = files[index].json.setting(token.value.json, of: path)
+    guard written != files[index].json else { return }
+    files[index].json = written
+    diagnostics.report(.written(token))
   }
 
   private func move(
@@ -568,6 +593,15 @@ extension Diagnostic {
       "'\(path)' is left out: no token file can give it the value that it has in every permutation",
       severity: .warning,
       subject: path.description
+    )
+  }
+
+  fileprivate static func written(_ token: Token) -> Diagnostic {
+    Diagnostic(
+      "conversion-change",
+      "'\(token.path)' is calculated from what another set gives a value to later: it becomes \(token.value.shortText)",
+      severity: .warning,
+      subject: token.path.description
     )
   }
 

@@ -152,6 +152,13 @@ extension JSONValue {
     return .object(members)
   }
 
+  /// The document with another value of a token that it has.
+  func setting(_ value: JSONValue, of path: TokenPath) -> JSONValue {
+    changing(path.keys[...]) { token in
+      .object((token.objectMembers ?? []).map { $0.key == "$value" ? JSONMember($0.key, .inline(value)) : $0 })
+    }
+  }
+
   /// The document with a token.
   func inserting(_ token: MovedToken, at path: TokenPath) -> JSONValue {
     let written = token.json.map { inserting($0, at: path.keys[...]) } ?? self

@@ -900,6 +900,35 @@ import Testing
     #expect(Set(try migration.values(of: "edge").values) == ["#dddddd"])
   }
 
+  /// Where there is one choice, what a later set changes the parts of is written with its value, and nothing is left out.
+  @Test func writesWhatALaterSetChangesThePartsOf() throws {
+    func shadow(_ color: String) -> String {
+      #"""
+      { "type": "boxShadow", "value": { "x": "0", "y": "2", "blur": "6", "spread": "0", "color": "\#(color)",
+        "type": "dropShadow" } }
+      """#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { "base": {
+            "alpha": { "value": "0.2", "type": "other" },
+            "veil": { "value": "rgba(#102030, {alpha})", "type": "color" },
+            "over": { "value": "{veil}", "type": "color" },
+            "lift": \##(shadow("rgba(#102030, {alpha})")), "high": \##(shadow("{veil}")),
+            "plain": { "value": "rgba(#102030, 0.4)", "type": "color" }, "low": \##(shadow("rgba(#102030, 0.4)")) },
+          "night": { "alpha": { "value": "0.4", "type": "other" } },
+          "$themes": [], "$metadata": { "tokenSetOrder": ["base", "night"] } }
+        """##
+      ])
+    )
+    #expect(migration.counts.losses.isEmpty, "\(migration.diagnostics)")
+    for path in ["veil", "over"] { #expect(try migration.values(of: TokenPath(path)) == migration.values(of: "plain")) }
+    for path in ["lift", "high"] { #expect(try migration.values(of: TokenPath(path)) == migration.values(of: "low")) }
+    let base = try #require(migration.files.first { $0.path == "base.tokens.json" }).text
+    #expect(base.contains(#""{veil}""#), "\(base)")
+  }
+
   /// A value for dark beside no name of modes; texts and shades are none.
   @Test func readsDarkValuesAmongExtensions() throws {
     let migration = Migration(
