@@ -292,7 +292,7 @@ extension MigrationPlan {
       let own = standardForms(of: context.files).flatMap(\.document.tokenPaths)
       guard !own.isEmpty, own.count(where: known.contains) * 2 >= own.count else { return nil }
     }
-    let files = builds.base + builds.contexts.flatMap(\.files)
+    let files = Array((builds.base + builds.contexts.flatMap(\.files)).uniqued())
     return choosing([builds.choice], among: files, at: path, profile)
   }
 

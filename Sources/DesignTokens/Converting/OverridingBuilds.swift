@@ -3,7 +3,8 @@ import Algorithms
 /// A program with a main build, and builds of other files, which set anew what the main build reads:
 /// `tokens/themes/${theme}.json`, or what the main build excludes.
 ///
-/// Each of them writes what differs in a theme, and is used on top of the main build.
+/// Each of them writes what differs in a theme, and is used on top of the main build. Or each has all files of the main build and
+/// some of its own, as the lists of platforms do.
 struct OverridingBuilds {
   private typealias Build = StyleDictionaryConfiguration.Build
 
@@ -11,6 +12,8 @@ struct OverridingBuilds {
   let base: [String]
   /// The files of each theme.
   let contexts: [(name: String, files: [String])]
+  /// Whether each theme is a platform, all of which have files of their own.
+  private let isOfPlatforms: Bool
 
   /// Nil if the builds are not of this kind.
   ///
@@ -24,6 +27,12 @@ struct OverridingBuilds {
     let builds = configuration.builds.map { build in
       (build: build, files: build.files(among: paths).map { folder + $0 }.filter(isReadable))
     }
+    if let found = Self.builtUponAll(builds) {
+      base = found.base
+      contexts = found.contexts
+      isOfPlatforms = found.contexts.allSatisfy { TokensStudioFolder.Choice.isPlatform($0.name) }
+      return
+    }
     guard let main = builds.max(by: { $0.files.count < $1.files.count }) else { return nil }
     let others = builds.filter { !$0.files.isEmpty && $0.files != main.files }
     let known = Set(main.files)
@@ -33,6 +42,7 @@ struct OverridingBuilds {
         || other.files.contains { main.build.excludes(String($0.dropFirst(folder.count))) }
     }
     guard !others.isEmpty, areApart else { return nil }
+    isOfPlatforms = false
     base = main.files
     contexts = others.flatMap { build, all in
       let files = all.filter { !known.contains($0) }
@@ -49,14 +59,38 @@ struct OverridingBuilds {
     }
   }
 
-  /// Which theme is chosen; what the main build has by itself comes first.
+  /// The files that all builds have, as one of them has nothing else, and those that each of the others has besides, by the name
+  /// of the only one or of their folder; nil if builds are appearances, or choose their files.
+  private static func builtUponAll(
+    _ builds: [(build: Build, files: [String])]
+  ) -> (base: [String], contexts: [(name: String, files: [String])])? {
+    let read = builds.filter { !$0.files.isEmpty }
+    guard read.count > 2, read.allSatisfy({ $0.build.computed.isEmpty && $0.build.choices.isEmpty }),
+      let main = read.min(by: { $0.files.count < $1.files.count })?.files
+    else { return nil }
+    let known = Set(main)
+    guard read.allSatisfy({ known.isSubset(of: $0.files) }) else { return nil }
+    let contexts = read.map { $0.files.filter { !known.contains($0) } }.uniqued().filter { !$0.isEmpty }.map {
+      own -> (name: String, files: [String]) in
+      let folders = Set(own.map(\.folderName))
+      return (own.count == 1 ? own[0].stem : folders.count == 1 ? own[0].folderName : "", own)
+    }
+    let areAppearances = contexts.contains { $0.name.wordsOfName.contains(where: \.isAppearance) }
+    guard contexts.count > 1, !areAppearances, Set(contexts.map(\.name)).count == contexts.count,
+      !contexts.contains(where: \.name.isEmpty)
+    else { return nil }
+    return (main, contexts)
+  }
+
+  /// Which theme is chosen; what the main build has by itself comes first, unless the others are for all platforms.
   var choice: TokensStudioFolder.Choice {
     let appearances = contexts.compactMap { Appearance(named: $0.name) }
     let isLight = appearances.contains(where: \.isDark) && !appearances.contains(.light)
     let folder = contexts.first?.files.first?.folderName ?? "theme"
+    let areAll = isOfPlatforms && contexts.contains { $0.name.lowercased() == "web" }
     return TokensStudioFolder.Choice(
       name: folder,
-      contexts: [(isLight ? "light" : "default", [])]
+      contexts: (areAll ? [] : [(isLight ? "light" : "default", [])])
         + contexts.map { context in (context.name, context.files.map(\.withoutExtension)) }
     ).namedAfterContexts
   }

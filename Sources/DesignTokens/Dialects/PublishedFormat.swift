@@ -12,7 +12,7 @@ extension PublishedFormat {
     case "javascript", "typescript": self = .javascript
     case "android": self = .android
     case "compose": self = .compose
-    case "flutter": self = .flutter
+    case "flutter", "dart": self = .flutter
     case "ios-swift": self = usesSwiftUI ? .swiftui : .uikit
     default: return nil
     }

@@ -34,6 +34,27 @@ import Testing
     #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000", "sepia": "#ffeedd"])
   }
 
+  /// Platforms that list the files of all again, each with its own.
+  @Test(arguments: ["mobile", "android"]) func filesThatPlatformsSetAnewAreContexts(other: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        export default { source: ['tokens/base.json'], platforms: {
+          css: { transformGroup: 'css', source: ['tokens/base.json', 'tokens/on/web.json'] },
+          app: { transformGroup: 'compose', source: ['tokens/base.json', 'tokens/on/\(other).json'] } } };
+        """,
+        "tokens/base.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "tokens/on/web.json": Self.color("page", "#eee"),
+        "tokens/on/\(other).json": Self.color("page", "#ddd"),
+      ])
+    )
+    // What is called as no platform may be chosen or not.
+    let base = other == "mobile" ? ["default": "#ffffff"] : [:]
+    let own = ["web": "#eeeeee", other: "#dddddd"]
+    #expect(try migration.values(of: "page") == base.merging(own) { first, _ in first })
+    #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
+  }
+
   @Test func buildsOfOtherTokensAreNoContexts() throws {
     let migration = Migration(
       of: InMemoryFiles([
