@@ -417,10 +417,31 @@ struct FileAlternatives {
 
   private mutating func add(_ plain: TokensStudioFolder.Choice) {
     let plain = plain.startingWithBase
-    let named = plain.namedAfterContexts
+    let named = namedBesidesDefault(plain) ?? plain.namedAfterContexts
     // Choices of the same name become one, which has to offer the same.
     let isOther = choices.contains { $0.name == named.name && !$0.offersTheSame(as: named) }
     choices.append(basing(isOther ? plain : named))
+  }
+
+  /// The choice with the names that the contexts besides `default`, which has no files, suggest by what they begin with, such as
+  /// `density.dense` and `density.roomy`; nil if they suggest none.
+  ///
+  /// Where light has a value for all that dark has, nothing is left that a default would be for.
+  private func namedBesidesDefault(_ choice: TokensStudioFolder.Choice) -> TokensStudioFolder.Choice? {
+    guard choice.contexts.count > 2, let base = choice.contexts.first, base.sets.isEmpty, base.name == "default" else {
+      return nil
+    }
+    let rest = TokensStudioFolder.Choice(name: choice.name, contexts: Array(choice.contexts.dropFirst()))
+    let named = rest.namedAfterContexts
+    let appearances = named.contexts.map { Appearance(named: $0.name) }
+    if let light = appearances.firstIndex(of: .light), appearances.contains(.dark) {
+      let known = tokens(of: named.contexts[light].sets)
+      return known.isSuperset(of: tokens(of: named.contexts.flatMap(\.sets))) ? named : nil
+    }
+    // Pages may have names with hyphens as a whole.
+    let groups = Set(rest.contexts.map { $0.name.prefix { $0 != "." } })
+    guard groups.count == 1, named.name == groups.first.map(String.init) else { return nil }
+    return .init(name: named.name, contexts: [base] + named.contexts)
   }
 
   /// The choice with its largest context as the base of the others, if that has all of their tokens and some more: what they

@@ -37,6 +37,28 @@ struct FileAlternativesTests {
     #expect(try migration.values(of: "sheet") == ["default": "#ffffff", "dark": "#000000", "sepia": "#f5e8d0"])
   }
 
+  /// Light and dark beside what they set anew are an appearance, as light has all that dark has.
+  @Test(arguments: ["", "theme."]) func lightAndDarkFilesNeedNoDefault(group: String) throws {
+    let light = Self.file(["sheet": "#fcfcfc", "ink": "#111111"])
+    let dark = Self.file(["sheet": "#000000"])
+    let migration = Self.migration(["modes/\(group)light.json": light, "modes/\(group)dark.json": dark])
+    #expect(try migration.values(of: "sheet") == ["light": "#fcfcfc", "dark": "#000000"])
+    #expect(migration.files.first { $0.path == "livery.json" }?.text.contains(#""appearance""#) == true)
+    let more = Self.migration(["modes/\(group)light.json": dark, "modes/\(group)dark.json": light])
+    #expect(try more.values(of: "sheet").count == 3)
+  }
+
+  /// Each group of modes is a choice that is called after it.
+  @Test func filesOfModesAreCalledAfterTheirGroup() throws {
+    let migration = Self.migration([
+      "modes/density.dense.json": Self.file(["sheet": "#dddddd"]),
+      "modes/density.roomy.json": Self.file(["sheet": "#eeeeee"]),
+    ])
+    #expect(try migration.values(of: "sheet") == ["default": "#ffffff", "dense": "#dddddd", "roomy": "#eeeeee"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName }).text
+    #expect(resolver.contains(#""density": {"#), "\(resolver)")
+  }
+
   @Test func whatOthersNeedOfADarkFileApplies() throws {
     let halo = ##"{ "halo": { "value": "{glow}", "type": "color" } }"##
     let migration = Self.migration(["themes/dark.json": Self.dark, "halo.json": halo])
