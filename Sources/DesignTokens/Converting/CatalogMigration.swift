@@ -24,15 +24,20 @@ struct CatalogMigration {
   var isOfTemplate: Bool {
     !colors.isEmpty
       && colors.keys.allSatisfy { path in
-        path.names.last.map { Self.setsOfTemplates.contains($0.filter(\.isLetter).lowercased()) } ?? false
+        path.names.last.map { Self.isOfTemplate($0) } ?? false
       }
   }
 
+  /// Whether a color set is one of those in every new app, or what a tool generates for the screen that is there at the start,
+  /// such as `BootSplashBackground-a1b2c3`.
+  private static func isOfTemplate(_ set: Substring) -> Bool {
+    let name = set.replacing(#/-[0-9a-f]{4,}$/#, with: "").filter(\.isLetter).lowercased()
+    let ofStart = #/(?:boot|launch|splash)(?:splash|screen|storyboard|view)*(?:background|bg)?(?:colou?r)?/#
+    return setsOfTemplates.contains(name) || name.wholeMatch(of: ofStart) != nil
+  }
+
   /// The color sets that templates of Xcode, and of frameworks for apps, put into every app.
-  private static let setsOfTemplates: Set<String> = [
-    "accentcolor", "launchbackground", "launchscreenbackground", "splashbackground", "splashscreenbackground",
-    "widgetbackground",
-  ]
+  private static let setsOfTemplates: Set<String> = ["accentcolor", "widgetbackground"]
 
   init(of path: String, in files: any SourceFiles) {
     self.path = path

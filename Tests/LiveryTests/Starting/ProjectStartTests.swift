@@ -251,6 +251,20 @@ import Testing
     #expect(lines.count == (start.isStarter ? 2 : 1))
   }
 
+  /// Neither is the color of the screen that is there at the start, which tools generate.
+  @Test(arguments: [
+    ("BootSplashBackground-a1b2c3", false), ("SplashScreenColor", false), ("Splash", false), ("Ink", true),
+  ])
+  func aColorOfASplashScreenHidesNothing(set: String, isTheme: Bool) {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0.1", "green": "0.2", "blue": "0.3", "alpha": "1.000" } } } ] }
+      """
+    let theme = "export const colors = { ink: '#101010', page: '#fafafa' }"
+    let start = start(["ios/App/Colors.xcassets/\(set).colorset/Contents.json": color, "src/theme.ts": theme])
+    #expect((start.source == "the objects of programs") != isTheme, "\(start.source)")
+  }
+
   /// Style sheets are of pages, and apps have themes of their own.
   @Test func namesThemesOfAppsBesideStyleSheets() throws {
     let theme = "export const colors = { ink: '#202020', page: '#eaeaea' }"
