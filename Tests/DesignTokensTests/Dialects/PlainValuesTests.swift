@@ -37,6 +37,24 @@ import Testing
     )
   }
 
+  /// What sizes are multiplied by has no unit, and a font with round ends is no corner.
+  @Test func factorsAndRoundFontsAreNoSizes() {
+    let resolution = Resolution(
+      ##"""
+      { "color": { "ink": "#111111", "page": "#ffffff" }, "radiusScalar": 2, "spacingFactor": 0.5, "gap": 8,
+        "fonts": { "web": { "rounded": "'Acme Round', sans-serif" }, "ios": { "rounded": "ui-rounded" } },
+        "shape": { "rounded": 12 } }
+      """##,
+      dialect: .compat
+    )
+    let expected = [
+      "radiusScalar": "2", "spacingFactor": "0.5", "gap": #"{ "value": 8, "unit": "px" }"#,
+      "fonts.web.rounded": #"[ "Acme Round", "sans-serif" ]"#, "fonts.ios.rounded": #""ui-rounded""#,
+      "shape.rounded": #"{ "value": 12, "unit": "px" }"#,
+    ]
+    for (path, text) in expected { #expect(resolution[path]?.value.shortText == text, "\(path)") }
+  }
+
   @Test func aValueIsWhatItsFormAndTheNamesAroundItSay() {
     let resolution = Resolution(
       ##"""

@@ -17,6 +17,11 @@ enum NameMeaning: Sendable {
       {
         return outer
       }
+      // Among fonts it is one with round ends, as `ui-rounded`.
+      if path[index].lowercased() == "rounded", let outer = nearest(in: Array(path[..<index])), outer.meaning == .family
+      {
+        return outer
+      }
       return (path[index], meaning)
     }
     return nil
@@ -51,6 +56,16 @@ enum NameMeaning: Sendable {
     return words.contains("tracking") || words.contains("letter") && words.contains { $0.hasPrefix("spacing") }
   }
 
+  /// Whether a number is called what sizes are multiplied by: `radiusScalar`, `spacingFactor`.
+  static func isFactorOfSizes(_ path: [String]) -> Bool {
+    guard let words = path.last?.lowercasedWords, words.contains(where: wordsOfFactors.contains) else { return false }
+    return words.contains { wordsOfKinds[$0] == .size }
+  }
+
+  private static let wordsOfFactors: Set<String> = [
+    "factor", "factors", "multiplier", "multipliers", "scalar", "scalars",
+  ]
+
   /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`.
   ///
   /// Most such numbers are milliseconds, but those of springs and frames are called so, too.
@@ -82,6 +97,7 @@ enum NameMeaning: Sendable {
     if has("height") && has("line") || has("leading") { return .lineHeight }
     if has("opacity") || all.contains("opacities") || has("alpha")
       || has("index") || has("ratio") || has("scale") || has("order") || has("layer") || has("column") || words == ["z"]
+      || !all.isDisjoint(with: wordsOfFactors)
     {
       return .number
     }

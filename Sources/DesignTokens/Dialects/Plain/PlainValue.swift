@@ -33,6 +33,7 @@ struct PlainValue {
       case nil where number.value >= 8 && NameMeaning.isStepOfSizes(path),
         .number where number.value >= 8 && NameMeaning.isStepOfSizes(path):
         self.init(.dimension, node)
+      case .number where NameMeaning.isFactorOfSizes(path): self.init(.number, node, isCertain: true)
       case .color, .gradient, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
       }
     case .bool: self.init(type: "boolean", value: node)
