@@ -12,7 +12,8 @@ private let wordsOfTokens = [
 
 /// What kinds of tokens are called, beside the words that say what a value is.
 private let wordsOfKinds: Set = [
-  "animation", "dimensions", "elevation", "font", "fonts", "metrics", "motion", "shape", "typography",
+  "animation", "dimensions", "elevation", "font", "fonts", "metrics", "motion", "shape", "timing", "timings",
+  "typography",
 ]
 /// What stands beside these words: `line-height`, `box-shadow`.
 private let wordsBesideKinds: Set = ["box", "drop", "grid", "letter", "line", "media", "text", "token", "tokens"]

@@ -12,12 +12,16 @@ extension MigrationPlan {
     func isBesideThemes(_ path: String) -> Bool { folders.contains(RelativePath.folder(of: path)) }
     let known = Set(called)
     let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && isBesideThemes($0) && !known.contains($0) }
-    let found = (themes + kinds.compactMap { self.program($0) }).compactMap { program -> Program? in
+    let ofKinds = kinds.compactMap { self.program($0) }
+    let found = (themes + ofKinds).compactMap { program -> Program? in
       if program.isOfTokens { return program }
       return isBesideThemes(program.path) ? program.asNamedValues : nil
     }
     for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
     if !found.isEmpty { reportColors(in: called + kinds, missingIn: found) }
+    let read = Set(found.map(\.path))
+    let unread = ofKinds.map(\.path).filter { !read.contains($0) && !$0.isView }
+    if !found.isEmpty, !unread.isEmpty { diagnostics.report(.valuesUnread(unread.sorted())) }
     if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
   }
@@ -231,6 +235,16 @@ extension Diagnostic {
       severity: .warning,
       advice: "write these tokens into the theme and begin again, or write the values into the new files by hand",
       subject: program
+    )
+  }
+
+  fileprivate static func valuesUnread(_ programs: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "\(list(programs)) \(programs.count == 1 ? "is" : "are") not read: no names say of each value what it is",
+      severity: .note,
+      advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: programs.first
     )
   }
 

@@ -66,14 +66,15 @@ enum NameMeaning: Sendable {
     "factor", "factors", "multiplier", "multipliers", "scalar", "scalars",
   ]
 
-  /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`.
+  /// Whether the names around a number call it a speed of what moves: `motion.fast`, `animation.speed.slow`, `timing.quick`.
   ///
   /// Most such numbers are milliseconds, but those of springs and frames are called so, too.
   static func isSpeed(_ path: [String]) -> Bool {
     let words = path.flatMap(\.lowercasedWords).map { String($0.prefix { !$0.isNumber }) }
     let rest = words.reversed().drop(while: wordsOfSpeeds.contains)
     guard rest.count < words.count else { return false }
-    return rest.first { !wordsOfTime.contains($0) }.map(wordsOfMotion.contains) ?? false
+    if let name = rest.first(where: { !wordsOfTime.contains($0) }) { return wordsOfMotion.contains(name) }
+    return rest.contains { ["timing", "timings"].contains($0) }
   }
 
   private static let wordsOfSpeeds: Set<String> = [

@@ -106,7 +106,9 @@ struct PlainSurvey {
     guard let members = node.members else {
       // What is at the top is about the document.
       guard path.count > 1, let value = PlainValue(node, at: path) else { return false }
-      return value.type.map { $0 != "string" && $0 != "boolean" && NameMeaning(of: path) != nil } ?? true
+      guard let type = value.type else { return true }
+      let isNamed = NameMeaning(of: path) != nil || node.number != nil && NameMeaning.isSpeed(path)
+      return type != "string" && type != "boolean" && isNamed
     }
     return members.allSatisfy { member in
       isDescription(member, isAtTop: path.isEmpty) || keysOfAnyFormat.contains(member.key)

@@ -258,6 +258,24 @@ import Testing
     #expect(!migration.files.contains { $0.text.contains("Save") })
   }
 
+  /// Speeds have no other name, and what is called after a kind and says nothing of its values is named.
+  @Test func programsOfTimesAreReadAndOthersAreNamed() throws {
+    let migration = migration([
+      "src/theme/colors.ts": "export const colors = { ink: '#101820', page: '#ffffff' }",
+      "src/theme/timing.ts": "export const timing = { quick: 250, slow: 900 }",
+      "src/theme/typography.ts": """
+      const faces = { oak: { light: 'oakLight', normal: 'oakRegular' } }
+      export const typography = { faces, primary: faces.oak, code: Platform.select({ ios: faces.oak }) }
+      """,
+    ])
+    #expect(try Array(migration.values(of: "timing.quick").values) == [#"{ "value": 250, "unit": "ms" }"#])
+    #expect(
+      migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message) == [
+        "'src/theme/typography.ts' is not read: no names say of each value what it is"
+      ]
+    )
+  }
+
   /// Half of a theme may be what a function returns, or in a list; styles of components are no part of one.
   @Test func programsWhoseColorsAreNotReadAreNamed() {
     let migration = migration([
