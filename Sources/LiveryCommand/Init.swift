@@ -212,7 +212,7 @@ struct Init: ParsableCommand {
     if has(".xcassets") || hasNested("Package.swift", ".xcodeproj")
       || Migration.findsOnlyCatalogs(in: workspace, ignoring: ignored)
     {
-      found.append("swiftui")
+      found.append(AppleSources.template(in: workspace) { !isForeign($0) && isOfApp($0) })
     }
     if hasNested("build.gradle", "build.gradle.kts", "AndroidManifest.xml") {
       found += GradleBuilds(among: names + nested).templates(in: workspace)
@@ -302,6 +302,13 @@ struct Init: ParsableCommand {
     terminal.print("made a project from \(start.source)\n")
     for path in paths.prefix(20) { terminal.print("wrote      \(DiagnosticText.path(path, prefix: prefix))\n") }
     if paths.count > 20 { terminal.print("and \(paths.count - 20) more files\n") }
+    if !start.catalogs.isEmpty {
+      let (they, them) = start.catalogs.count == 1 ? ("it stays as it is", "it") : ("they stay as they are", "them")
+      terminal.print(
+        "\nThe new files are the source of the colors now, not \(start.catalogs.listed(first: 3) { "'\($0)'" }): \(they). "
+          + "An output 'xcassets' writes \(them); to go on editing \(them) in Xcode, name the catalog as 'resolver' instead.\n"
+      )
+    }
     if let counts = start.counts, counts.lost > 0 { terminal.print("\ntokens: \(counts.text)\n\(counts.lossText)") }
     let pairs = start.pairCount == 0 ? "no pairs" : counted(start.pairCount, "pair")
     terminal.print("\nproposed by names: \(pairs)" + (start.component.map { ", the component '\($0)'" } ?? "") + "\n")

@@ -42,3 +42,20 @@ struct GradleBuilds {
       || (owners + ["activity"]).contains { build.contains("\($0).compose") || build.contains("\($0)-compose") }
   }
 }
+
+/// The sources of apps for Apple's platforms.
+enum AppleSources {
+  /// The output that apps need: that for UIKit if files import it and none imports SwiftUI.
+  ///
+  /// - Parameter isSource: Whether a file belongs to an app, and not to its dependencies.
+  static func template(in workspace: Workspace, where isSource: (String) -> Bool) -> String {
+    var usesUIKit = false
+    for path in workspace.paths(matching: "**") where path.hasSuffix(".swift") && isSource(path) {
+      guard let file = try? workspace.file(at: path) else { continue }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      if text.contains("import SwiftUI") { return "swiftui" }
+      usesUIKit = usesUIKit || text.contains("import UIKit")
+    }
+    return usesUIKit ? "uikit" : "swiftui"
+  }
+}

@@ -200,6 +200,25 @@ import Testing
     #expect(manifest.contains(own) && !manifest.contains(foreign), "\(manifest)")
   }
 
+  /// Apps without a file for SwiftUI need UIKit, and a catalog that nothing writes is named.
+  @Test(arguments: [(["UIKit"], "uikit"), (["UIKit", "SwiftUI"], "swiftui"), (["AppKit"], "swiftui")])
+  func writesForTheFrameworkOfAnApp(imports: [String], template: String) async throws {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "1", "green": "1", "blue": "1", "alpha": "1" } } } ] }
+      """
+    let sources = imports.map { ("App/\($0).swift", "import \($0)\n") }
+    let files = Dictionary(uniqueKeysWithValues: sources + [("Pods/A/A.swift", "import SwiftUI\n")])
+    let folder = try ScratchFolder(
+      files.merging(["App/Assets.xcassets/Page.colorset/Contents.json": color]) { first, _ in first }
+    )
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let manifest = try #require(folder.text(of: "Tokens/livery.json"))
+    #expect(manifest.contains("{ \"template\": \"\(template)\""), "\(manifest)")
+    #expect(result.output.contains("not 'App/Assets.xcassets': it stays as it is. An output 'xcassets' writes it"))
+  }
+
   /// Packages for platforms may lie in a folder of packages; what another framework puts around its app is none of them.
   @Test(arguments: [
     (["packages/a/build.gradle.kts": "", "packages/b/Package.swift": ""], ["swiftui", "android"]),

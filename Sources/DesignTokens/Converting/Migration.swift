@@ -38,6 +38,8 @@ public struct Migration: Sendable {
   /// The asset catalogs with nothing but the color sets that every new app has, and why none is a theme beside others; empty
   /// if the project is made of anything else.
   public let catalogsOfTemplates: [PassedOver]
+  /// The asset catalogs that the tokens are made from.
+  public let sourceCatalogs: [String]
 
   public static let resolverName = "tokens.resolver.json"
 
@@ -81,6 +83,7 @@ public struct Migration: Sendable {
     }
     project.countLost(plan.failedParts)
     project.finish(&found)
+    sourceCatalogs = project.catalogs
     self.files = project.files
     findsTokens = project.hasTokens || plan.hasFailures
     diagnostics = found
@@ -160,6 +163,7 @@ private struct MigratedProject {
   /// Whether its only theme needs no folder of its own.
   let isWhole: Bool
   private(set) var counts = ConversionCounts()
+  private(set) var catalogs: [String] = []
   private(set) var verified = 0
   private(set) var sources: [String] = []
   private var themes: [JSONMember] = []
@@ -214,6 +218,7 @@ private struct MigratedProject {
     counts += migration.counts
     guard !migration.files.isEmpty else { return failures.append(migration.diagnostics) }
     sources.append("the asset catalog '\(migration.path)'")
+    catalogs.append(migration.path)
     verified += migration.appearances.count
     diagnostics.append(migration.diagnostics)
     let contexts = migration.appearances.map { (context: $0.rawValue, appearance: $0) }

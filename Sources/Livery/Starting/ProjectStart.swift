@@ -40,6 +40,8 @@ public struct ProjectStart: Sendable {
   public internal(set) var diagnostics = Diagnostics()
   /// What the tokens were made of, in words.
   public internal(set) var source = "nothing"
+  /// The asset catalogs that the tokens were made of, which no output writes.
+  public internal(set) var catalogs: [String] = []
   /// Whether the folder has no tokens that are recognized.
   public internal(set) var isStarter = false
   public internal(set) var pairCount = 0
@@ -309,6 +311,7 @@ public struct ProjectStart: Sendable {
     guard !migration.files.isEmpty, migration.catalogsOfTemplates.isEmpty else { return false }
     diagnostics.append(migration.diagnostics)
     source = migration.source
+    catalogs = choices.templates.contains("xcassets") ? [] : migration.sourceCatalogs
     counts = migration.counts
     mergedGroups = migration.mergedGroups
     hiddenGroups = migration.groupsOfChoices
