@@ -56,6 +56,7 @@ struct PageAttributes {
     guard list.lowercased().contains("dark") else { return nil }
     return list.splitOutsideOfBrackets(",").map(\.trimmed).first { selector in
       selector.wholeMatch(of: single) != nil && words(of: selector).contains("dark") && !hasComponentWord(selector)
+        && !(selector.hasPrefix(".") && nameColor(words(of: selector)))
     }
   }
 
@@ -64,6 +65,19 @@ struct PageAttributes {
   }
 
   // MARK: Words
+
+  /// Whether the words of a class say which color elements have, and not how the page is: `ion-color-mist-dark` is for those that
+  /// have the color `mist-dark`, and what Ionic calls `ion-color-dark` is one as well.
+  static func nameColor(_ words: [String]) -> Bool {
+    guard let place = words.firstIndex(of: "color"), place > 0, wordsOfThemes.isDisjoint(with: words) else {
+      return false
+    }
+    return words.count - place - 1 > (words[0] == "ion" ? 0 : 1)
+  }
+
+  private static let wordsOfThemes: Set<String> = [
+    "appearance", "brand", "contrast", "mode", "palette", "scheme", "skin", "theme",
+  ]
 
   private static func words(of text: String) -> [String] { text.lowercased().split { !$0.isLetter }.map(String.init) }
 

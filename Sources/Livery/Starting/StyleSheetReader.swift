@@ -359,6 +359,7 @@ private struct SelectorReader {
 
   private func choice(ofClass name: Substring, isOfRoot: Bool, besideAppearance: Bool) -> Choice? {
     let words = name.split { "-_".contains($0) }.map { $0.lowercased() }
+    if !isOfRoot, PageAttributes.nameColor(words) { return nil }
     let others = words.filter { $0 != "dark" && $0 != "light" }
     let saysTheme = others.contains(where: Self.themeWords.contains)
     if others.count < words.count, saysTheme || others.allSatisfy({ !PageAttributes.componentWords.contains($0) }) {

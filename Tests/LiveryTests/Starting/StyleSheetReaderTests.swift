@@ -31,6 +31,8 @@ import Testing
     ("html:has([data-theme=ocean])", "theme=ocean"),
     ("[data-mode=dark][data-dark-theme=dark]", "appearance=dark"), (":root, [data-kit=light]", "*, appearance=light"),
     (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
+    (".app-color-mode-dark", "appearance=dark"), (".ion-palette-dark", "appearance=dark"),
+    (".color-dark", "appearance=dark"),
     ("@media (prefers-contrast: more) { :root", "contrast=high"),
     ("@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light])", "appearance=dark"),
   ]) func knowsThePageAndItsThemes(selector: String, expected: String) {
@@ -42,6 +44,7 @@ import Testing
     "#app", "p:hover", ":root:hover", "@media print", "@font-face", "", ".btn-dark", ".table-dark", ".is-dark",
     ".focus-ring-light", ":is(.card, .panel)", ":root :where(h1, h2)", ":is(.dark, .dark *) .card",
     ":root:has(.card)", ".card:has(.dark)", "[data-kit=dark]", "[data-variant=light]",
+    ".ion-color-mist-dark", ".ion-color-dark", ".app-color-mist-light",
   ]) func leavesOutWhatIsOnThePage(selector: String) {
     #expect(reach(of: selector) == nil)
   }
