@@ -35,6 +35,8 @@ struct StyleSheetReader {
   /// The properties that are declared in a theme of Tailwind, and those that are declared elsewhere.
   private(set) var ofTheme: Set<String> = []
   private(set) var ofPages: Set<String> = []
+  /// What classes such as `.dark` set.
+  private(set) var appearanceClasses = AppearanceClasses()
 
   /// The names of the sheets that it imports whatever a page is, in their order.
   private(set) var imports: [String] = []
@@ -56,7 +58,13 @@ struct StyleSheetReader {
   /// - Parameters:
   ///   - isNested: Whether the sheet is one for a preprocessor, with comments to the end of a line.
   ///   - readsMixins: Whether its mixins count, although only what includes them says where they are.
-  init(_ text: String, isNested: Bool = false, readsMixins: Bool = false) {
+  ///   - schemes: What classes with a scheme of their own choose, by their names.
+  init(
+    _ text: String,
+    isNested: Bool = false,
+    readsMixins: Bool = false,
+    schemes: [String: [Choice]] = [:]
+  ) {
     self.readsMixins = readsMixins
     var preludes: [String] = []
     var properties: [(name: String, value: String, preludes: [String])] = []
@@ -75,19 +83,23 @@ struct StyleSheetReader {
       }
       if end == .closing { _ = preludes.popLast() }
     }
-    read(properties)
+    read(properties, schemes)
   }
 
-  private mutating func read(_ properties: [(name: String, value: String, preludes: [String])]) {
+  private mutating func read(
+    _ properties: [(name: String, value: String, preludes: [String])],
+    _ schemes: [String: [Choice]]
+  ) {
     let rules = Dictionary(grouping: properties) { $0.preludes.last ?? "" }
-    var reader = SelectorReader(PageAttributes(of: rules.mapValues { Set($0.map(\.name)) }))
+    var reader = SelectorReader(PageAttributes(of: rules.mapValues { Set($0.map(\.name)) }), schemes)
     // Of the rules around.
-    var known: [[String]: Reach] = [:]
+    var known: [[String]: (reach: Reach, choosers: [AppearanceClasses.Chooser])] = [:]
     var queries: [Query] = []
     for (name, value, preludes) in properties {
-      let reach = known[preludes] ?? reach(of: preludes, &reader, &queries)
-      known[preludes] = reach
-      switch reach {
+      let rule = known[preludes] ?? (reach(of: preludes, &reader, &queries), AppearanceClasses.choosers(of: preludes))
+      known[preludes] = rule
+      appearanceClasses.add(name, value, for: rule.choosers)
+      switch rule.reach {
       case .choices(let reaches):
         declarations.append(Declaration(name: name, value: value, reaches: reaches))
         if preludes.contains(where: Self.isTheme) { ofTheme.insert(name) } else { ofPages.insert(name) }
@@ -242,6 +254,8 @@ private struct SelectorReader {
 
   /// The attributes that choose light or dark, whatever they are called.
   private let attributes: PageAttributes
+  /// What classes with a scheme of their own choose, by their names.
+  private let schemes: [String: [Choice]]
   /// What may stand for the page or a theme.
   private let part: Regex<Substring> =
     #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
@@ -261,7 +275,9 @@ private struct SelectorReader {
         || ["auto", "system"].contains(choice.context.lowercased()))
   }
 
-  init(_ attributes: PageAttributes) { self.attributes = attributes }
+  init(_ attributes: PageAttributes, _ schemes: [String: [Choice]]) {
+    (self.attributes, self.schemes) = (attributes, schemes)
+  }
 
   /// The contexts of each selector of a list that is about the page; empty if none is.
   mutating func reaches(of list: String) -> [[Choice]] {
@@ -307,17 +323,19 @@ private struct SelectorReader {
           choices += inner[0]
         } else {
           let hasAppearance = choices.contains { $0.modifier == Choice.appearance }
-          let choice =
+          let own =
             text.hasPrefix(".")
-            ? choice(ofClass: text.dropFirst(), isOfRoot: isOfRoot, besideAppearance: hasAppearance)
-            : choice(ofAttribute: text, isOfRoot)
-          guard let choice else { return nil }
-          choices.append(choice)
-          // Of several that say the same, an element has all.
-          if let same = found.indices.dropFirst(before).first(where: { found[$0].choice == choice }) {
-            found[same].text += text
-          } else {
-            found.append((choice, text))
+            ? self.choices(ofClass: text.dropFirst(), isOfRoot: isOfRoot, besideAppearance: hasAppearance)
+            : choice(ofAttribute: text, isOfRoot).map { [$0] }
+          guard let own else { return nil }
+          choices += own
+          for choice in own {
+            // Of several that say the same, an element has all.
+            if let same = found.indices.dropFirst(before).first(where: { found[$0].choice == choice }) {
+              found[same].text += text
+            } else {
+              found.append((choice, text))
+            }
           }
         }
       }
@@ -340,38 +358,32 @@ private struct SelectorReader {
     return inner.count == 1 && inner[0].count == 1 ? inner[0][0] : nil
   }
 
-  private static let themeWords = [
-    "theme", "mode", "scheme", "brand", "density", "appearance", "contrast", "skin", "palette", "platform", "color",
-  ]
-
   private mutating func choice(ofAttribute text: String, _ isOfRoot: Bool) -> Choice? {
     let parts = text.dropFirst().dropLast().split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard let attribute = parts.first?.lowercased() else { return nil }
     let name = attribute.hasPrefix("data-") ? String(attribute.dropFirst("data-".count)) : attribute
     guard parts.count == 2 else { return Appearance(named: name) == .dark ? .appearance("dark") : nil }
     let value = parts[1].filter { $0 != "\"" && $0 != "'" }.trimmed
-    let isOfPage = isOfRoot || Self.themeWords.contains(where: name.contains) || attributes.names.contains(attribute)
+    let saysTheme = AppearanceClasses.themeWords.contains(where: name.contains)
+    let isOfPage = isOfRoot || saysTheme || attributes.names.contains(attribute)
     guard isOfPage, !value.isEmpty else { return nil }
     let found = choice(named: value, of: name.last.map { "~|^$*".contains($0) } == true ? "theme" : name)
     if found.modifier == Choice.appearance { attributesOfAppearances.insert(name) }
     return found
   }
 
-  private func choice(ofClass name: Substring, isOfRoot: Bool, besideAppearance: Bool) -> Choice? {
-    let words = name.split { "-_".contains($0) }.map { $0.lowercased() }
-    if !isOfRoot, PageAttributes.nameColor(words) { return nil }
-    let others = words.filter { $0 != "dark" && $0 != "light" }
-    let saysTheme = others.contains(where: Self.themeWords.contains)
-    if others.count < words.count, saysTheme || others.allSatisfy({ !PageAttributes.componentWords.contains($0) }) {
+  private func choices(ofClass name: Substring, isOfRoot: Bool, besideAppearance: Bool) -> [Choice]? {
+    if !isOfRoot, PageAttributes.nameColor(AppearanceClasses.words(ofClass: name)) { return nil }
+    if let scheme = schemes[String(name)] { return scheme }
+    if let (appearance, others, saysTheme) = AppearanceClasses.appearance(ofClass: name) {
       // Beside a class for dark, one that is dark as well tells of a scheme.
       let isOfScheme = besideAppearance && !saysTheme && !others.isEmpty
-      return isOfScheme
-        ? choice(named: others.joined(separator: "-"), of: "theme")
-        : .appearance(words.contains("dark") ? "dark" : "light")
+      return [isOfScheme ? choice(named: others.joined(separator: "-"), of: "theme") : .appearance(appearance)]
     }
+    let words = AppearanceClasses.words(ofClass: name)
     guard isOfRoot || words.contains("theme") else { return nil }
     let rest = words.filter { $0 != "theme" }
-    return rest.isEmpty ? nil : choice(named: rest.joined(separator: "-"), of: "theme")
+    return rest.isEmpty ? nil : [choice(named: rest.joined(separator: "-"), of: "theme")]
   }
 
   private func choice(named value: String, of modifier: String) -> Choice {

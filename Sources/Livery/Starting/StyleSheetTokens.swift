@@ -17,10 +17,18 @@ struct StyleSheetTokens: Sendable {
   struct Sheet: Sendable {
     let path: String
     let reader: StyleSheetReader
+    private let text: String
 
-    init(path: String, text: String) {
-      self.path = path
-      reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"))
+    /// - Parameter schemes: What classes with a scheme of their own choose, by their names.
+    init(path: String, text: String, schemes: [String: [Choice]] = [:]) {
+      (self.path, self.text) = (path, text)
+      reader = StyleSheetReader(text, isNested: !path.hasSuffix(".css"), schemes: schemes)
+    }
+
+    /// The same sheets, with the schemes that only all of them together show.
+    fileprivate static func withSchemes(_ sheets: [Sheet]) -> [Sheet] {
+      let schemes = AppearanceClasses.schemes(in: sheets.map(\.reader))
+      return schemes.isEmpty ? sheets : sheets.map { Sheet(path: $0.path, text: $0.text, schemes: schemes) }
     }
 
     /// The files with some endings that may be sources: what tests expect is none.
@@ -115,6 +123,7 @@ struct StyleSheetTokens: Sendable {
   private static let rounds = 64
 
   init(of sheets: [Sheet]) {
+    let sheets = Sheet.withSchemes(sheets)
     let cascade = SheetCascade(of: sheets)
     let ordered = cascade.order.map { sheets[$0] }
     let escaped = EscapedNames(in: ordered.map(\.reader))

@@ -111,6 +111,44 @@ import Testing
     #expect((alone["light"] ?? alone["default"])?["bg"] == light && (alone["dark"] ?? alone["default"])?["bg"] == dark)
   }
 
+  /// `.dark-dim` is no other name of `.dark` where both say something of one property, whichever of them comes first.
+  @Test(arguments: ["dim", "high-contrast"])
+  func keepsClassesWithASchemeApart(scheme: String) throws {
+    let dark = ".dark, [data-theme=dark] { --p: #111; --q: #222 }"
+    let other = ".dark-\(scheme) { --p: #333 }"
+    for rules in [dark + other, other + dark] {
+      let text = ":root { --p: #fff; --q: #eee } " + rules
+      let found = try resolved(text)
+      let expected = [
+        "light-default": "#ffffff", "dark-default": "#111111", "light-dark-\(scheme)": "#333333",
+        "dark-dark-\(scheme)": "#333333",
+      ]
+      #expect(found.compactMapValues { $0["p"] } == expected, "\(found)")
+      #expect(found["light-dark-\(scheme)"]?["q"] == "#eeeeee")
+      let conditions = StyleSheetTokens(of: [.init(path: "a.css", text: text)]).conditions
+      #expect(conditions.last?.condition == #":is([data-theme="dark-\#(scheme)"], .dark-\#(scheme))"#)
+    }
+    let names = try resolved(":root { --p: #fff; --q: #eee } .dark { --p: #111 } .dark-\(scheme) { --q: #222 }")
+    #expect(names["dark"]?["p"] == "#111111" && names["dark"]?["q"] == "#222222", "\(names)")
+  }
+
+  /// Classes with all that light and dark have are these in another contrast, as Material's tool exports them.
+  @Test func readsContrastsOfClasses() throws {
+    let classes = [
+      "light", "light-medium-contrast", "light-high-contrast", "dark", "dark-medium-contrast", "dark-high-contrast",
+    ]
+    let sheets = zip(classes, 1...).map { ("css/\($0).css", ".\($0) { --p: #00000\($1); --q: #11111\($1) }") }
+    let found = try resolved(Dictionary(sheets) { first, _ in first })
+    let expected = [
+      "light-normal": "#000001", "light-medium": "#000002", "light-high": "#000003", "dark-normal": "#000004",
+      "dark-medium": "#000005", "dark-high": "#000006",
+    ]
+    #expect(found.compactMapValues { $0["p"] } == expected, "\(found)")
+    let tokens = StyleSheetTokens(of: sheets.map { .init(path: $0.0, text: $0.1) })
+    let high = tokens.conditions.first { $0.choice == .highContrast }?.condition
+    #expect(high == #":is([data-contrast="high"], .light-high-contrast, .dark-high-contrast)"#)
+  }
+
   @Test func readsThePageOfAListInBrackets() throws {
     let found = try resolved(
       """
