@@ -50,10 +50,14 @@ package enum ComponentNotation: String, Sendable, Hashable {
 }
 
 extension Token {
+  /// How style sheets have the components of a color alone; nil for everything else.
+  package var componentNotation: ComponentNotation? {
+    value.color.flatMap { $0.isKnown ? ComponentNotation(notedIn: extensions) : nil }
+  }
+
   /// The components of a color alone, if that is how style sheets have it; nil for everything else.
   package var bareComponents: OpaqueValue? {
-    guard case .color(let value) = value, value.isKnown, let notation = ComponentNotation(notedIn: extensions)
-    else { return nil }
-    return OpaqueValue(type: "color", json: .string(notation.text(of: value.color)))
+    guard let color = value.color?.color, let notation = componentNotation else { return nil }
+    return OpaqueValue(type: "color", json: .string(notation.text(of: color)))
   }
 }

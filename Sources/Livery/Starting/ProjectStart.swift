@@ -247,11 +247,12 @@ public struct ProjectStart: Sendable {
     }
     // What preprocessors read may be the source of the sheets beside it.
     var ofSites: [StyleSheetTokens.Sheet] = []
+    func programs() -> [String] { StyleSheetTokens.programs(in: folder, ignoring: ignored) }
     for endings in Self.endingsOfSheets {
       let sheets = StyleSheetTokens.Sheet.all(among: paths, endings, in: folder)
       let (own, others) = sheets.partitioned(by: SiteSheets.contains)
       ofSites += others
-      if gather(sheets: own, choices) {
+      if gather(sheets: own, beside: programs, choices) {
         let apps = AppPackages(among: paths, in: folder)
         report(passedOver + apps.themes(among: paths, in: folder, ignoring: ignored) + Self.passedOver(ofSites))
         return true
@@ -262,7 +263,7 @@ public struct ProjectStart: Sendable {
       report(Self.passedOver(ofSites))
       return true
     }
-    if gather(sheets: ofSites, choices) {
+    if gather(sheets: ofSites, beside: programs, choices) {
       report(passedOver)
       return true
     }
@@ -342,8 +343,12 @@ public struct ProjectStart: Sendable {
   }
 
   /// The custom properties of style sheets; false if they have none.
-  private mutating func gather(sheets: [StyleSheetTokens.Sheet], _ choices: Choices) -> Bool {
-    let tokens = StyleSheetTokens(of: sheets)
+  private mutating func gather(
+    sheets: [StyleSheetTokens.Sheet],
+    beside programs: () -> [String],
+    _ choices: Choices
+  ) -> Bool {
+    let tokens = StyleSheetTokens(of: sheets, besides: programs)
     guard !tokens.files.isEmpty else { return false }
     let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     guard !migration.files.isEmpty else { return false }

@@ -17,7 +17,7 @@ struct StyleSheetTokens: Sendable {
   struct Sheet: Sendable {
     let path: String
     let reader: StyleSheetReader
-    private let text: String
+    let text: String
 
     /// - Parameter schemes: What classes with a scheme of their own choose, by their names.
     init(path: String, text: String, schemes: [String: [Choice]] = [:]) {
@@ -114,6 +114,8 @@ struct StyleSheetTokens: Sendable {
   /// Where each context is while declarations are added.
   private var places: [Choice: (modifier: Int, context: Int)] = [:]
   private var joint = JointRules()
+  /// The properties that are channels of colors alone.
+  private var channels = ChannelProperties()
   /// The contexts that rules of the whole page are for as well.
   private var standards: [String: String] = [:]
   /// The properties of the base that are tokens.
@@ -122,7 +124,10 @@ struct StyleSheetTokens: Sendable {
   /// How often references are followed.
   private static let rounds = 64
 
-  init(of sheets: [Sheet]) {
+  /// - Parameters:
+  ///   - sheets: The style sheets.
+  ///   - programs: The texts of what may use their properties, which are read only if the sheets do not tell what these are.
+  init(of sheets: [Sheet], besides programs: () -> [String] = { [] }) {
     let sheets = Sheet.withSchemes(sheets)
     let cascade = SheetCascade(of: sheets)
     let ordered = cascade.order.map { sheets[$0] }
@@ -131,10 +136,11 @@ struct StyleSheetTokens: Sendable {
     let variables = SassVariables(of: readers)
     // `--font-ui: var(--font-ui)` puts a property into a theme of Tailwind that has its value elsewhere.
     let declared = Set(readers.flatMap(\.declarations).lazy.filter { !$0.refersToItself }.map(\.name))
-    let read = zip(ordered, readers).map { sheet, reader in
-      let own = variables.replacing(in: reader).filter { !$0.refersToItself || !declared.contains($0.name) }
-      return (path: sheet.path, declarations: own)
+    let written = readers.map { reader in
+      variables.replacing(in: reader).filter { !$0.refersToItself || !declared.contains($0.name) }
     }
+    channels = ChannelProperties(among: written.flatMap(\.self), in: ordered.map(\.text), besides: programs)
+    let read = zip(ordered, written).map { [channels] in (path: $0.path, declarations: $1.map(channels.replaced(in:))) }
     ofTheme = Set(readers.flatMap(\.ofTheme))
     further = readers.flatMap(\.conditional)
     for reader in readers {
@@ -378,9 +384,16 @@ struct StyleSheetTokens: Sendable {
 
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
   ///
-  /// - Parameter isText: Whether it has no type of the standard, whatever its form is.
-  private func token(_ value: String, isText: Bool = false, isKnown: (String) -> Bool) -> JSONValue? {
-    let isBare = isBareColor(value)
+  /// - Parameters:
+  ///   - isText: Whether it has no type of the standard, whatever its form is.
+  ///   - notation: How pages have its components alone, if its value does not tell.
+  private func token(
+    _ value: String,
+    isText: Bool = false,
+    notation: ComponentNotation? = nil,
+    isKnown: (String) -> Bool
+  ) -> JSONValue? {
+    let notation = notation ?? (isBareColor(value) ? .hsl : nil)
     let value = colorOfBareComponents(value) ?? value
     // `$` and `#{…}` are those of preprocessors.
     guard let text = value.withReferences(isKnown, isDeclared: declared.contains, isValueless: valueless.contains),
@@ -392,7 +405,7 @@ struct StyleSheetTokens: Sendable {
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record([
       "value": .string(isColor ? color : text), "type": isColor ? "color" : nil,
-      "$extensions": isBare ? ComponentNotation.hsl.extensions : nil,
+      "$extensions": notation?.extensions,
     ])
   }
 
@@ -469,9 +482,11 @@ struct StyleSheetTokens: Sendable {
       names.compactMap { name in
         guard resolved.contains(name) else { return nil }
         let isText = texts.contains(name)
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        let notation = channels.notations[own]
         return declarations[name]
-          .flatMap { token($0, isText: isText, isKnown: { $0 != name && resolved.contains($0) }) }
-          .map { JSONMember(name.split(separator: ".").last.map(String.init) ?? name, $0) }
+          .flatMap { token($0, isText: isText, notation: notation, isKnown: { $0 != name && resolved.contains($0) }) }
+          .map { JSONMember(own, $0) }
       }
     }
     // Only the names of tokens for a context have dots: of the group, of the context and of the property.

@@ -2141,7 +2141,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/default.inline.mustache",
 ####"""
-{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
+{{#token}}{{#isBare}}{{bareFunction}}({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
 
 """####
     ),
@@ -2166,7 +2166,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/operand.inline.mustache",
 ####"""
-{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
+{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}{{#isBare}}{{bareFunction}}({{/isBare}}var(--{{identifier}}{{tokenSuffix}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
 
 """####
     ),

@@ -580,6 +580,13 @@ import Testing
     #expect(start.files.isEmpty && start.diagnostics.containsErrors)
   }
 
+  /// Components say `rgb()` of what pages put into it.
+  @Test func writesChannelsOfColorsWhereThePageHasThem() throws {
+    let sheet = ":root { --page: 250 250 248; --ink: 16 20 24 } .card { color: rgb(var(--ink)) }"
+    let css = try self.css(of: project(sheet))
+    #expect(css.contains("--ink: 16 20 24;") && css.contains("--label--text-color: rgb(var(--ink));"), "\(css)")
+  }
+
   /// Pages have `hsl(var(--page))`, which components serve and colors do not; everything else gets a color.
   @Test func writesComponentsOfColorsWhereThePageHasThem() throws {
     let files = try project(

@@ -421,6 +421,28 @@ import Testing
     #expect(found["light"]?["faint"] == "color-mix(in srgb, #ff0000 50.0%, transparent)")
   }
 
+  /// What pages put into `rgb()` is a color, unless something else is put together with it.
+  @Test func readsChannelsOfColors() throws {
+    let text = """
+      :root { --ink: 16 20 24; --page: 250, 250, 248; --flex: 1 1 0; --dim: rgb(var(--ink) / 0.5); --text: var(--ink);
+        --link: rgba(var(--page)); --rim: 9 9 9; --ring: var(--rim) / 0.5 }
+      .dark { --ink: 240 244 248 } .card { color: rgb(var(--ink)) }
+      """
+    let found = try resolved(text)
+    #expect(
+      found["light"] == [
+        "ink": "#101418", "page": "#fafaf8", "flex": "1 1 0", "text": "#101418", "link": "#fafaf8", "rim": "9 9 9",
+        "dim": "color-mix(in srgb, #101418 50.0%, transparent)", "ring": "9 9 9 / 0.5",
+      ]
+    )
+    #expect(found["dark"]?["ink"] == "#f0f4f8" && found["dark"]?["text"] == "#f0f4f8")
+    let alone = ":root { --ink: 16 20 24 }"
+    #expect(try resolved(alone).values.map { $0["ink"] } == ["16 20 24"])
+    let programs = ["module.exports = { ink: 'rgb(var(--ink) / <alpha-value>)' }"]
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: alone)], besides: { programs })
+    #expect(tokens.files["base.json"]?.contains(#""notation": "rgb""#) == true, "\(tokens.files)")
+  }
+
   /// A framework's properties are in none of the sheets of a page that uses them.
   @Test func carriesReferencesToPropertiesOfOthers() throws {
     let text = """

@@ -282,9 +282,12 @@ final class EmittedTheme: Sendable {
     scopes.isEmpty || scopes.contains { $0.contains(theme: name) && $0.contains(token.row.path, token.type) }
   }
 
-  /// Whether a token is the bare components of a color in style sheets, which are a color in `hsl()` only.
-  func hasBareComponents(_ token: EmittedToken) -> Bool {
-    keepsComponents && token.row.first?.bareComponents != nil
+  /// Whether a token is the bare components of a color in style sheets, which are a color in a function only.
+  func hasBareComponents(_ token: EmittedToken) -> Bool { componentFunction(of: token) != nil }
+
+  /// The function that makes a color of the bare components of a token; nil if it is no such token.
+  func componentFunction(of token: EmittedToken) -> String? {
+    keepsComponents ? token.row.first?.componentNotation?.function : nil
   }
 
   private struct ComponentKey: Hashable {

@@ -256,8 +256,11 @@ struct TokenReferenceContext: TypedRecord {
         $0.scope.comment($0.token.row.path.description).joined(separator: " ")
       },
       .text("identifier", "The name of the token in its declaration") { $0.token.identifier },
-      .flag("isBare", "Whether style sheets have only the components of the color, for hsl()") {
+      .flag("isBare", "Whether style sheets have only the components of the color, for a function") {
         $0.scope.theme.hasBareComponents($0.token)
+      },
+      .text("bareFunction", "The function for these components, hsl or rgb") {
+        $0.scope.theme.componentFunction(of: $0.token) ?? ""
       },
       .bytes("access", "The text that accesses the token in its variant, where groups are namespaces") {
         $0.names.writeAccess(to: &$1)

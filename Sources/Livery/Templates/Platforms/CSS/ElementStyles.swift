@@ -535,7 +535,7 @@ struct ElementStyles {
 
   private func reference(to token: EmittedToken) -> String {
     let reference = "var(--\(token.identifier))"
-    return scope.theme.hasBareComponents(token) ? "hsl(\(reference))" : reference
+    return scope.theme.componentFunction(of: token).map { "\($0)(\(reference))" } ?? reference
   }
 
   private func name(of property: Component.Property) -> String {
