@@ -24,7 +24,8 @@ struct ChannelProperties: Sendable {
       let value = declaration.value
       let references = ChannelProperties.replacingCalls(in: value) { _, _ in "" }.references
       let isAlias = references.count == 1 && value.filter { !$0.isWhitespace } == "var(--\(references[0]))"
-      (alias, others) = isAlias ? (references[0], []) : (nil, references)
+      alias = isAlias ? references[0] : nil
+      others = isAlias ? [] : references
     }
   }
 

@@ -1,10 +1,11 @@
 import DesignTokens
 
-/// The attributes of a style sheet by which pages choose light or dark although no word of theirs says so, as in
-/// `[data-kit="dark"]` beside `[data-kit="light"]`.
+/// The attributes of a style sheet by which pages choose a context although no word of theirs says so: light or dark, as in
+/// `[data-kit="dark"]` beside `[data-kit="light"]`, or what the page is of, as in `[data-app="shop"]` beside
+/// `[data-app="desk"]`.
 ///
-/// Variants of components have such attributes, too. The page is in a list with one of the two, therefore, or both are there
-/// and most properties that they set are the page's.
+/// Variants of components have such attributes, too. Of light and dark, the page is in a list with one of the two, therefore, or
+/// both are there and most properties that they set are the page's; an app or a client sets most of what another one sets.
 struct PageAttributes {
   private struct Use {
     var isBesidePage = false
@@ -18,6 +19,7 @@ struct PageAttributes {
   /// - Parameter rules: The selectors of each rule, and the properties that it declares.
   init(of rules: [String: Set<String>]) {
     var uses: [String: Use] = [:]
+    var owners: [String: [String: Set<String>]] = [:]
     var ofPage: Set<String> = []
     for (list, properties) in rules {
       let selectors = list.selectors()
@@ -28,6 +30,9 @@ struct PageAttributes {
         uses[name]?.properties.formUnion(properties)
         if isOfPage { uses[name]?.isBesidePage = true }
       }
+      for (name, value) in selectors.compactMap(Self.owner) {
+        owners[name, default: [:]][value, default: []].formUnion(properties)
+      }
     }
     names = Set(
       uses.lazy.filter { _, use in
@@ -35,6 +40,29 @@ struct PageAttributes {
         return use.isBesidePage || use.appearances.count == 2 && 2 * shared > use.properties.count
       }.map(\.key)
     )
+    names.formUnion(owners.lazy.filter { Self.areAlike(Array($1.values)) }.map(\.key))
+  }
+
+  /// Whether most of what some sets have is in several of them.
+  private static func areAlike(_ sets: [Set<String>]) -> Bool {
+    let counts = Dictionary(sets.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    return 2 * counts.values.count { $0 > 1 } > counts.count
+  }
+
+  /// Whom pages may be of.
+  private static let owners: Set<String> = [
+    "app", "application", "client", "customer", "market", "portal", "product", "site", "tenant", "workspace",
+  ]
+
+  /// The attribute that a selector asks for and its value, if the selector is nothing else and the attribute is called after such
+  /// an owner.
+  private static func owner(in selector: String) -> (name: String, value: String)? {
+    guard selector.hasPrefix("["),
+      let match = selector.wholeMatch(of: #/\[\s*([A-Za-z][\w-]*)\s*=\s*["']?([\w-]+)["']?\s*\]/#)
+    else { return nil }
+    let name = match.1.lowercased()
+    let words = words(of: name).filter { !["data", "id", "key", "name"].contains($0) }
+    return words.last.map(owners.contains) == true ? (name, String(match.2)) : nil
   }
 
   private static let pages: Set = [":root", "html", "body"]

@@ -397,6 +397,19 @@ import Testing
     #expect(Set(found.values.compactMap { $0["ink"] }) == ["#111111", "#eeeeee"])
   }
 
+  /// The colors of apps that share one sheet; states of components have less in common with the page.
+  @Test func readsWhatOnlyAttributesOfAppsHave() throws {
+    let text = """
+      :root { --gap: 8px } [data-app=shop] { --p: #111; --q: #222 } [data-app="desk"] { --p: #333; --q: #444 }
+      :root[data-theme=dark] [data-app=desk] { --p: #555 } [data-state=open] { --r: 1px } [data-state=closed] { --r: 2px }
+      [data-site=a] { --s: 1px }
+      """
+    let found = try resolved(text)
+    #expect(found["light-shop"] == ["gap": "8px", "p": "#111111", "q": "#222222"], "\(found)")
+    #expect(found["light-desk"]?["p"] == "#333333" && found["dark-desk"]?["p"] == "#555555", "\(found)")
+    #expect(found["dark-shop"]?["p"] == "#111111" && found["dark-desk"]?["q"] == "#444444")
+  }
+
   @Test func readsSheetsSideBySideAsAlternatives() throws {
     let modes = try resolved([
       "dark.css": ":root { --bg: #111111 }", "light.css": ":root { --bg: #ffffff; --gap: 1px }",
