@@ -2047,7 +2047,7 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-font.inline.mustache",
 ####"""
-{{#fontStyle}}{{.}} {{/fontStyle}}{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
+{{#fontStyle}}{{.}} {{/fontStyle}}{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}{{#lineHeight}}/{{.}}{{/lineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
 
 """####
     ),

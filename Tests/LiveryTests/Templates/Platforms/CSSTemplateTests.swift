@@ -218,6 +218,18 @@ import Testing
     #expect(changed.contains(#"--body: 400 18px/1.375 "Inter";"#))
   }
 
+  /// What a source leaves open is `normal` in a font as a whole, as it is where nothing is said of it.
+  @Test func writesNoLineHeightThatTheSourceLeavesOpen() throws {
+    let font = #"""
+      "body": { "$type": "typography",
+        "$value": { "fontFamily": ["Inter"], "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 },
+        "$extensions": { "dev.livery": { "unspecified": ["lineHeight"] } } }
+      """#
+    let css = try text(#""fonts": true"#, tokens: font)
+    #expect(css.contains(#"--body: 400 16px "Inter";"#) && !css.contains("line-height"), "\(css)")
+  }
+
   /// What the standard has no room for is a property as well, in each theme with a value of its own.
   @Test func writesWhatTextStylesHaveBesidesTheStandard() throws {
     let font = #"""

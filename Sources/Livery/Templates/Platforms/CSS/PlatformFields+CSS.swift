@@ -10,7 +10,6 @@ extension PlatformFields {
       .adding(StyleValueContext.cssFields, to: StyleValueContext.self)
       .adding(ColorContext.cssFields, to: ColorContext.self)
       .adding(FamiliesContext.cssFields, to: FamiliesContext.self)
-      .adding(TypographyContext.cssFields, to: TypographyContext.self)
   )
 }
 
@@ -85,12 +84,6 @@ extension FamiliesContext {
     .records("families", "The names one by one, for languages that tell kinds of fonts from fonts") {
       $0.names.flatMap(FamilyNameContext.all)
     }
-  ]
-}
-
-extension TypographyContext {
-  fileprivate static let cssFields: [RecordType<Self>.Field] = [
-    .text("anyLineHeight", "The line height, even if the source gives none") { $0.typography.lineHeight.literal }
   ]
 }
 
