@@ -252,9 +252,17 @@ public struct ProjectStart: Sendable {
       let sheets = StyleSheetTokens.Sheet.all(among: paths, endings, in: folder)
       let (own, others) = sheets.partitioned(by: SiteSheets.contains)
       ofSites += others
-      if gather(sheets: own, beside: programs, choices) {
-        let apps = AppPackages(among: paths, in: folder)
-        report(passedOver + apps.themes(among: paths, in: folder, ignoring: ignored) + Self.passedOver(ofSites))
+      let tokens = StyleSheetTokens(of: own, besides: programs)
+      if tokens.files.isEmpty { continue }
+      let themes = AppPackages(among: paths, in: folder).themes(among: paths, in: folder, ignoring: ignored)
+      if themes.isEmpty, takeProgram(insteadOf: tokens, in: folder, ignoring: ignored, choices) {
+        let unread = own.filter { !$0.reader.declarations.isEmpty }
+        let reason = "its properties are no colors, and a program has those of a theme"
+        report(passedOver + unread.map { PassedOver(path: $0.path, reason: reason) } + Self.passedOver(ofSites))
+        return true
+      }
+      if gather(tokens, of: own.count, choices) {
+        report(passedOver + themes + Self.passedOver(ofSites))
         return true
       }
     }
@@ -263,7 +271,7 @@ public struct ProjectStart: Sendable {
       report(Self.passedOver(ofSites))
       return true
     }
-    if gather(sheets: ofSites, beside: programs, choices) {
+    if gather(StyleSheetTokens(of: ofSites, besides: programs), of: ofSites.count, choices) {
       report(passedOver)
       return true
     }
@@ -342,18 +350,28 @@ public struct ProjectStart: Sendable {
     texts["livery.json"] = JSONWriter.text(of: .object(members))
   }
 
-  /// The custom properties of style sheets; false if they have none.
-  private mutating func gather(
-    sheets: [StyleSheetTokens.Sheet],
-    beside programs: () -> [String],
+  /// The theme that programs have where the custom properties of the pages are a few sizes of a layout; false if there is none.
+  private mutating func takeProgram(
+    insteadOf tokens: StyleSheetTokens,
+    in folder: any SourceFiles,
+    ignoring ignored: [String],
     _ choices: Choices
   ) -> Bool {
-    let tokens = StyleSheetTokens(of: sheets, besides: programs)
+    guard !tokens.mayHaveColors else { return false }
+    let migration = Migration(of: folder, ignoring: ignored)
+    let hasColors = migration.files.contains { $0.text.contains(#""$type": "color""#) }
+    return hasColors && migration.counts.tokens > 2 * tokens.names.count && take(migration, choices)
+  }
+
+  /// The custom properties of style sheets; false if they have none.
+  ///
+  /// - Parameter count: The number of the style sheets.
+  private mutating func gather(_ tokens: StyleSheetTokens, of count: Int, _ choices: Choices) -> Bool {
     guard !tokens.files.isEmpty else { return false }
     let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     guard !migration.files.isEmpty else { return false }
     isOfSheets = true
-    source = "the custom properties of \(counted(sheets.count, "style sheet"))"
+    source = "the custom properties of \(counted(count, "style sheet"))"
     for file in migration.files { texts[file.path] = file.text }
     if migration.habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
     // The pages that use the properties call them by these names.

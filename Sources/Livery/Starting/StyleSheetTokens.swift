@@ -171,6 +171,17 @@ struct StyleSheetTokens: Sendable {
     write()
   }
 
+  /// Whether some value is a color, has one in it, or has several parts, which may be those of one.
+  var mayHaveColors: Bool {
+    let kinds = PropertyKinds(base: base)
+    return base.values.values.contains { value in
+      if value.first?.isNumber == true, value.contains(" ") { return true }
+      return kinds.type(of: value) == .color || Self.signsOfColors.contains(where: value.contains)
+    }
+  }
+
+  private static let signsOfColors = ["#", "color", "gradient", "hsl", "hwb", "lab(", "lch(", "rgb"]
+
   // MARK: Pages
 
   /// How pages choose contexts, where they do not do it as Livery's own style sheets: those of these sheets go on working.

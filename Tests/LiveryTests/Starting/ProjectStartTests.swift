@@ -265,6 +265,19 @@ import Testing
     #expect((start.source == "the objects of programs") != isTheme, "\(start.source)")
   }
 
+  /// A few sizes of a layout are no theme where a program has one.
+  @Test(arguments: [(":root { --bar: 64px; --wide: 90rem }", true), (":root { --bar: 64px; --ink: #111 }", false)])
+  func takesTheThemeOfAProgramBesideSizes(sheet: String, isOfProgram: Bool) throws {
+    let colors = "ink: '#101010', page: '#fafafa', rim: '#cccccc', main: '#2080a0', ice: '#d0e8f0'"
+    let theme = "export const colors = { \(colors) }"
+    let start = start(["src/theme.ts": theme, "src/app.css": sheet])
+    let source = isOfProgram ? "the objects of programs" : "the custom properties of 1 style sheet"
+    #expect(start.source == source, "\(start.diagnostics.all.map(\.message))")
+    let lines = start.diagnostics.all.first { $0.id == "files-unread" }?.notes.map(\.message) ?? []
+    let reason = "its properties are no colors, and a program has those of a theme"
+    #expect(lines == (isOfProgram ? ["'src/app.css': \(reason)"] : []))
+  }
+
   /// Style sheets are of pages, and apps have themes of their own.
   @Test func namesThemesOfAppsBesideStyleSheets() throws {
     let theme = "export const colors = { ink: '#202020', page: '#eaeaea' }"
