@@ -13,6 +13,7 @@ extension MigrationPlan {
     let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
     let files = withoutCopies(withoutTexts(sources.isEmpty ? all : sources))
     let standard = groupedForms(of: files)
+    takeReferences(of: files, standard.map(\.document))
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
     if separate.isEmpty { separate = brands(withGroupsIn: standard) }
@@ -55,6 +56,15 @@ extension MigrationPlan {
       if let document = document(path) { library.replace(path, with: document.inGroup(named: name)) }
     }
     return standardForms(of: paths)
+  }
+
+  /// Reads what files refer to by the names that tokens have on pages as references, and takes what these names begin with.
+  private mutating func takeReferences(of paths: [String], _ standard: [DataNode]) {
+    guard let properties = PropertyTexts(in: standard) else { return }
+    for path in paths {
+      if let document = document(path) { library.replace(path, with: properties.replaced(in: document.node)) }
+    }
+    prefixOfReferences = properties.prefix
   }
 
   /// The files without those in folders of builds that have the tokens of others again.

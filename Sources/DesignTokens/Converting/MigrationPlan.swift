@@ -25,6 +25,8 @@ struct MigrationPlan {
   var diagnostics = Diagnostics()
   /// What configurations say about style sheets, each for itself.
   var configured: [StyleSheetHabits] = []
+  /// What stands before the names by which files refer to the properties of tokens.
+  var prefixOfReferences: String?
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
@@ -56,6 +58,7 @@ struct MigrationPlan {
   var habits: StyleSheetHabits {
     var habits = StyleSheetHabits(configured)
     habits.isOfConfiguredTheme = readsConfiguredThemes
+    habits.prefix = habits.prefix ?? prefixOfReferences
     return habits
   }
   /// Whether the tokens are those of configurations of Tailwind.

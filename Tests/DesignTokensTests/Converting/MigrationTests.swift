@@ -99,6 +99,23 @@ import Testing
     #expect(migration.files.last?.text.contains(#""1_5""#) == true)
   }
 
+  /// What files call as their pages do are their own tokens, behind one prefix.
+  @Test func propertiesInValuesAreReferences() throws {
+    let text = ##"""
+      { "color": { "sand": { "50": { "value": "#fffaf0" }, "900": { "value": "#201000" } },
+          "page": { "value": "var(--sea-color-sand-50)" }, "ink": { "value": "var( --sea-color-sand-900, #000 )" },
+          "own": { "value": "var(--sea-color-own)" } },
+        "space": { "2": { "value": "8px" }, "cardGap": { "value": "var(--sea-space-2)" } } }
+      """##
+    let migration = Migration(of: InMemoryFiles(["tokens.json": text]))
+    #expect(migration.habits.prefix == "sea", "\(migration.diagnostics.all.map(\.message))")
+    #expect(try Array(migration.values(of: "color.page").values) == ["#fffaf0"])
+    #expect(try Array(migration.values(of: "color.ink").values) == ["#201000"])
+    #expect(migration.files.contains { $0.text.contains("{space.2}") && $0.text.contains("var(--sea-color-own)") })
+    let others = ##"{ "ink": { "value": "#111111" }, "edge": { "value": "var(--kit-edge-ink)" } }"##
+    #expect(Migration(of: InMemoryFiles(["tokens.json": others])).habits.prefix == nil)
+  }
+
   /// One file costs itself, with a reason, and not all others.
   @Test func aFileThatTheStandardHasNoFormForIsLeftOut() throws {
     let migration = Migration(
