@@ -480,7 +480,7 @@ The component has no accessibility contract.
   "name": "xml",
   "description": "XML as Android keeps its resources in it: names are fields of a Java class (The Java Language Specification, 3.9)",
   "names": {
-    "characters": ["a-z", "0-9", "_"],
+    "characters": ["a-z", "A-Z", "0-9", "_"],
     "others": "u{hex}",
     "notFirst": ["0-9"],
     "prefix": "_",
@@ -671,25 +671,29 @@ The component has no accessibility contract.
   "files": [
     {
       "render": "theme",
-      "file": "{{#theme.hasColorResources}}values/{{theme.name.snake}}_colors.xml{{/theme.hasColorResources}}",
+      "file": "{{#theme.hasColorResources}}values/{{#options.themeFiles}}{{theme.name.snake}}_{{/options.themeFiles}}colors.xml{{/theme.hasColorResources}}",
       "body": "colors.mustache"
     },
     {
       "render": "theme",
-      "file": "{{#theme.hasNightResources}}values-night/{{theme.name.snake}}_colors.xml{{/theme.hasNightResources}}",
+      "file": "{{#theme.hasNightResources}}values-night/{{#options.themeFiles}}{{theme.name.snake}}_{{/options.themeFiles}}colors.xml{{/theme.hasNightResources}}",
       "body": "night.mustache"
     },
     {
       "render": "theme",
-      "file": "{{#theme.hasDimensionResources}}values/{{theme.name.snake}}_dimens.xml{{/theme.hasDimensionResources}}",
+      "file": "{{#theme.hasDimensionResources}}values/{{#options.themeFiles}}{{theme.name.snake}}_{{/options.themeFiles}}dimens.xml{{/theme.hasDimensionResources}}",
       "body": "dimens.mustache"
     },
     {
       "render": "theme",
-      "file": "{{#theme.hasOtherResources}}values/{{theme.name.snake}}_values.xml{{/theme.hasOtherResources}}",
+      "file": "{{#theme.hasOtherResources}}values/{{#options.themeFiles}}{{theme.name.snake}}_{{/options.themeFiles}}values.xml{{/theme.hasOtherResources}}",
       "body": "values.mustache"
     },
-    { "render": "theme", "file": "values/{{theme.name.snake}}_styles.xml", "body": "styles.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.styles}}values/{{#options.themeFiles}}{{theme.name.snake}}_{{/options.themeFiles}}styles.xml{{/options.styles}}",
+      "body": "styles.mustache"
+    },
     { "render": "theme", "file": "color", "document": "color-state-lists", "body": "color-state-list.mustache" }
   ],
   "options": {
@@ -710,9 +714,19 @@ The component has no accessibility contract.
     },
     "names": {
       "type": "enum",
-      "values": ["snake", "separateFigures"],
+      "values": ["snake", "underscores", "separateFigures"],
       "default": "snake",
-      "description": "How the names of groups and tokens are written in those of resources: brand_gray500, or with figures as words of their own, brand_gray_500"
+      "description": "How the names of groups and tokens are written in those of resources: brand_on_red; with an underscore between the names as they are, brand_onRed; or with figures as words of their own, brand_gray_500"
+    },
+    "themeFiles": {
+      "type": "boolean",
+      "default": true,
+      "description": "Insert the theme's name before the names of files, so that they are not those of the app"
+    },
+    "styles": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write the attributes and overlays of the theme, which contrast and variants need, and text appearances"
     },
     "components": {
       "type": "boolean",

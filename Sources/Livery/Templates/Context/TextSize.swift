@@ -4,15 +4,19 @@ extension EmittedToken {
   /// Whether it is a length of text, which grows with the text size that people choose, by its name or that of a token that
   /// it is an alias of: `font.size.small`, `lineHeight.1`.
   ///
+  /// A resource of Android that the token is from says it better than a name.
+  ///
   /// It decides the type of a declaration, so it is the same in all permutations.
   var isTextSize: Bool {
     guard type == .dimension else { return false }
+    if let kind = row.first?.resourceKind { return kind == .textDimension }
     return row.path.namesTextSize || row.first?.aliasChain.contains(where: \.namesTextSize) ?? false
   }
 }
 
 extension TokenPath {
-  fileprivate var namesTextSize: Bool {
+  /// Whether its names say that it is a size of text.
+  var namesTextSize: Bool {
     guard hasWordOfText else { return false }
     let words = Words.of(self).map { $0.lowercased() }
     return zip(words, words.dropFirst()).contains { first, second in

@@ -32,7 +32,7 @@ import Testing
     arguments: [
       ("css", NameStyle.kebab, true), ("swift", .camel, true), ("kotlin", .camel, true), ("xml", .snake, true),
       // What has to be spelled may become what another name is.
-      ("xml", .camel, false), ("kotlin", .kebab, false), ("typescript", .camel, false),
+      ("xml", .kebab, false), ("kotlin", .kebab, false), ("typescript", .camel, false),
     ]
   )
   func knowsWhichStylesItKeepsApart(name: String, style: NameStyle, isKept: Bool) {

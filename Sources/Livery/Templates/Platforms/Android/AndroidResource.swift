@@ -42,6 +42,8 @@ struct AndroidResource: Sendable {
     case .fontWeight(let weight): [AndroidResource(.integer, weight.whole)]
     case .duration(let duration): [milliseconds(duration)]
     case .cubicBezier(let curve): figures(of: curve)
+    case .number(let number) where token.resourceKind == .integer:
+      [AndroidResource(.integer, NumberText.whole(number.value))]
     case .number(let number): [float(number.literal)]
     case .strokeStyle(let style): all(of: style, in: language)
     case .border(let border):
