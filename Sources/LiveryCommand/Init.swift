@@ -10,9 +10,10 @@ struct Init: ParsableCommand {
     abstract: "Set up a project from what is in a folder, or from a starter theme.",
     discussion: """
       Looks for tokens in the folder: an asset catalog, Tokens Studio, Style Dictionary, exports of Figma, files of DTCG, \
-      or custom properties in style sheets. Writes a project that builds at once: the tokens in DTCG 2025.10, a \
-      manifest, pairs that the names of colors propose (onPrimary over primary, text over backgrounds), a first \
-      component, waivers for what fails today, and a workflow for CI. A folder without tokens gets a starter theme.
+      custom properties in style sheets, or resources of Android. Writes a project that builds at once: the tokens in \
+      DTCG 2025.10, a manifest, pairs that the names of colors propose (onPrimary over primary, text over backgrounds), \
+      a first component, waivers for what fails today, and a workflow for CI. A folder without tokens gets a starter \
+      theme.
 
       Asks only on a terminal, and only what no option answers. Nothing is written if anything cannot be.
       """

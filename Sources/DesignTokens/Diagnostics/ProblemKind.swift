@@ -157,6 +157,8 @@ extension ProblemKind.Source {
   /// The standard of JSON.
   package static let json = Self("RFC 8259", url: "https://www.rfc-editor.org/rfc/rfc8259")
 
+  package static let xml = Self("XML 1.0", url: "https://www.w3.org/TR/xml/")
+
   /// The standard of JSON Pointer.
   package static let pointer = Self("RFC 6901", url: "https://www.rfc-editor.org/rfc/rfc6901")
 }

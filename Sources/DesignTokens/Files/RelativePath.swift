@@ -73,7 +73,7 @@ extension RelativePath {
   ]
 
   /// Whether a file is in a folder of what a build made.
-  static func liesInBuild(_ path: String) -> Bool {
+  package static func liesInBuild(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains(where: foldersOfBuilds.contains)
   }
 

@@ -38,6 +38,16 @@ extension SourceFile {
     }
   }
 
+  /// Reads the text as XML.
+  package func element(diagnostics: inout Diagnostics) -> MarkupElement? {
+    do throws(ReadingError) {
+      return try XMLReader.read(bytes)
+    } catch {
+      for problem in error.problems { diagnostics.report(.syntax(problem, "xml-syntax", in: self)) }
+      return nil
+    }
+  }
+
   private func lenientlyRead(as format: DocumentFormat, after error: ReadingError) -> DataNode? {
     guard error.replaced.isEmpty else { return try? format.read(bytes.blanking(error.replaced)) }
     guard format.name == DocumentFormat.json.name else { return nil }
@@ -75,10 +85,10 @@ extension Diagnostic {
     return Diagnostic("source-unreadable", message, at: place, advice: advice, subject: path)
   }
 
-  fileprivate static func syntax(_ problem: SyntaxError, in source: SourceFile) -> Self {
+  fileprivate static func syntax(_ problem: SyntaxError, _ id: ID = "json-syntax", in source: SourceFile) -> Self {
     if source.hasConflictMark(at: problem.offset) {
       return Diagnostic(
-        "json-syntax",
+        id,
         "the file has the marks of a merge that git could not finish",
         at: source.place(at: problem.offset),
         advice:
@@ -87,7 +97,7 @@ extension Diagnostic {
       )
     }
     return Diagnostic(
-      "json-syntax",
+      id,
       problem.message,
       at: source.place(at: problem.offset),
       notes: problem.notes.map { Note($0.message, at: source.location(at: $0.offset)) },

@@ -6,6 +6,8 @@ struct AppPackages {
 
   /// By the folder of a package.
   private var kinds: [String: Kind] = [:]
+  /// The folders with the projects for Android that frameworks put around their apps.
+  private(set) var framesOfAndroid: Set<String> = []
 
   /// - Parameter paths: The files that may be sources.
   init(among paths: [String], in folder: any SourceFiles) {
@@ -14,9 +16,14 @@ struct AppPackages {
       switch path.split(separator: "/").last {
       case "package.json": kinds[own] = ReactNative.isUsed(by: path, in: folder) ? .reactNative : kinds[own] ?? .other
       case "pubspec.yaml": kinds[own] = .flutter
-      default: break
+      case let name?:
+        let start = own.isEmpty ? "" : own + "/"
+        if name.hasPrefix("capacitor.config.") { framesOfAndroid.insert(start + "android") }
+        if name.hasSuffix(".csproj") { framesOfAndroid.insert(start + "Platforms") }
+      case nil: break
       }
     }
+    for (own, kind) in kinds where kind != .other { framesOfAndroid.insert(own.isEmpty ? "android" : own + "/android") }
   }
 
   /// The files with the themes of apps, which nothing reads beside style sheets, and why.

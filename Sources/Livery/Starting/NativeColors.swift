@@ -1,10 +1,12 @@
 import DesignTokens
 
-/// The files in which apps keep their colors, none of which is read.
+/// The files in which apps keep their colors that are not read.
 enum NativeColors {
   /// The languages of apps, what a file has that has colors, and why it is not read.
   private static let kinds: [(ending: String, marks: [String], reason: String)] = [
-    (".xml", ["<color name="], "its colors are resources of Android, which are not read"),
+    (
+      ".xml", ["<color name="], "its colors are resources of Android, which are read in folders such as 'res/values'"
+    ),
     (".kt", ["Color(0x"], "its colors are in Kotlin, which is not read"),
     (".dart", ["Color(0x", "Color.from"], "its colors are in Dart, which is not read"),
     (".swift", ["Color(red:", "Color(hex", "UIColor(", "#colorLiteral"], "its colors are in Swift, which is not read"),
@@ -30,7 +32,7 @@ enum NativeColors {
     let parts = path.lowercased().split(separator: "/")
     guard let name = parts.last, !RelativePath.liesAside(path) else { return false }
     // Tools of Flutter read resources in folders of their own: `assets/color/colors.xml`.
-    if name.hasSuffix(".xml"), parts.dropLast().last?.hasPrefix("values") != true, name != "colors.xml" { return false }
+    if name.hasSuffix(".xml"), ResourcePlace(path) != nil || name != "colors.xml" { return false }
     return ["color", "colour", "palette", "theme", "token"].contains(where: name.contains)
   }
 }

@@ -251,6 +251,7 @@ extension ProjectStart {
     if template == "javascript", let names = published.scripts?.names, !names.isEmpty {
       further.append(JSONMember(Self.renaming, .object(names.map(Self.option))))
     }
+    if template == "android", isOfResources, !hasOthers { further += Self.optionsOfResources }
     let ofResources = template == "android" ? published.resources?.names : nil
     let names = ofResources ?? (templatesWithNames.contains(template) ? namesOfApps : [])
     if !names.isEmpty { further.append(JSONMember(Self.renaming, .object(names.map(Self.option)))) }

@@ -272,7 +272,7 @@ extension ProjectStart {
 
   /// Lets outputs for apps call tokens as the sources that the folder has, or else leave out what its style sheets leave out.
   mutating func takePublishedApps(of palette: Palette, in files: PublishedFiles, _ choices: Choices) {
-    if choices.templates.contains("android") {
+    if choices.templates.contains("android"), !isOfResources {
       let texts = files.texts([".xml"]).map(\.text)
       published.resources = PublishedResources(of: texts, for: palette, insteadOf: published.resourcePrefix)
     }

@@ -90,6 +90,8 @@ public struct ProjectStart: Sendable {
   var separateGroups: [AppearanceGroups] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
+  /// Whether the tokens are resources of Android.
+  var isOfResources = false
   /// Whether only these selectors choose contexts.
   var ignoresPlatform = false
   /// Whether the style sheets of the folder have a single appearance, so that no page expects another one.
@@ -129,6 +131,7 @@ public struct ProjectStart: Sendable {
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }
+    if choices.followsTool, isOfResources { choices.templates = Self.withResources(choices.templates) }
     var first = pipeline.run(rendering: false, findings: .none)
     if first.diagnostics.containsErrors { first = leavingOutBrokenTokens(of: first) }
     guard !first.diagnostics.containsErrors, var palette = first.palette else {
@@ -136,7 +139,7 @@ public struct ProjectStart: Sendable {
       return
     }
     var published = PublishedFiles(in: folder)
-    if !isOfSheets, !isStarter {
+    if !isOfSheets, !isOfResources, !isStarter {
       palette = convertedWithGroupsApart(of: palette, by: &published, in: folder, ignoring: ignored, choices) ?? palette
       palette =
         convertedWithAppearances(of: palette, by: &published, in: folder, ignoring: ignored, choices) ?? palette
@@ -271,12 +274,21 @@ public struct ProjectStart: Sendable {
       report(Self.passedOver(ofSites))
       return true
     }
+    let resources = ResourceTokens(among: paths, in: folder)
+    if gather(resources, choices) {
+      let colors = NativeColors.files(among: paths, in: folder)
+      report(passedOver + resources.passedOver + colors + Self.passedOver(ofSites))
+      return true
+    }
+    // As with broken files of tokens, their author has to know why.
+    diagnostics.append(resources.problems)
+    if diagnostics.containsErrors { return false }
     if gather(StyleSheetTokens(of: ofSites, besides: programs), of: ofSites.count, choices) {
       report(passedOver)
       return true
     }
     for problem in unread { diagnostics.report(problem) }
-    takeStarterTheme(insteadOf: paths, passedOver, in: folder, choices)
+    takeStarterTheme(insteadOf: paths, passedOver + resources.passedOver, in: folder, choices)
     return true
   }
 

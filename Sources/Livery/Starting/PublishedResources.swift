@@ -28,15 +28,9 @@ struct PublishedResources {
   }
 
   /// The resources of a file with their values as they are written; none for other files in XML.
-  static func entries(in file: String) -> [(name: Substring, value: String)] {
-    guard file.contains("<resources") else { return [] }
-    return file.utf8.split(separator: UInt8(ascii: "\n")).compactMap { bytes in
-      let line = Substring(bytes)
-      guard let start = line.firstRange(of: "name=\"")?.upperBound, let end = line[start...].firstIndex(of: "\""),
-        let open = line[end...].firstIndex(of: ">"),
-        line[start..<end].utf8.allSatisfy({ $0.isNameByte || $0 == UInt8(ascii: "_") })
-      else { return nil }
-      return (line[start..<end], line[line.index(after: open)...].prefix { $0 != "<" }.trimmed)
+  static func entries(in file: String) -> [(name: String, value: String)] {
+    (ResourceFile(text: file)?.allEntries ?? []).compactMap { entry in
+      entry.name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "_") } ? (entry.name, entry.value) : nil
     }
   }
 

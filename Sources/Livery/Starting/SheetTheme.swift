@@ -68,8 +68,17 @@ extension ProjectStart {
       let text = String(decoding: file.bytes, as: UTF8.self)
       return text.contains("@theme") && !StyleSheetReader(text).ofTheme.isEmpty
     }
-    guard hasTheme, Migration.sources(in: folder, ignoring: ignored).isEmpty else { return templates }
-    return withTheme(templates)
+    guard !hasTheme else {
+      return Migration.sources(in: folder, ignoring: ignored).isEmpty ? withTheme(templates) : templates
+    }
+    return sheets.isEmpty && hasOnlyResources(folder, ignoring: ignored) ? withResources(templates) : templates
+  }
+
+  /// Whether the tokens of a folder are resources of Android.
+  private static func hasOnlyResources(_ folder: any SourceFiles, ignoring ignored: [String]) -> Bool {
+    let paths = folder.paths(matching: "**").filter { path in !ignored.contains { path.hasPrefix($0 + "/") } }
+    return !ResourceTokens(among: paths, in: folder).files.isEmpty
+      && Migration.sources(in: folder, ignoring: ignored, readsPrograms: true).isEmpty
   }
 
   /// The output for the theme of a folder is that for its pages as well.

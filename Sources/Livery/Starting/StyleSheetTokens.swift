@@ -458,33 +458,11 @@ struct StyleSheetTokens: Sendable {
   // MARK: Files
 
   private mutating func write() {
-    let tokens = document(base)
-    guard !tokens.isEmpty else { return }
-    files["base.json"] = JSONWriter.text(of: .object(tokens))
-    let used = modifiers.filter { $0.contexts.count > 1 }
-    guard !used.isEmpty else { return }
-    func sources(_ path: String) -> JSONValue { .array([.record(["$ref": .string(path)])]) }
-    let members = used.map { modifier in
-      let contexts = modifier.contexts.map { context -> JSONMember in
-        let tokens = document(context.declarations)
-        guard !tokens.isEmpty else { return JSONMember(context.name, .array([])) }
-        let path = "\(modifier.name.safeInFiles)-\(context.name.safeInFiles).json"
-        files[path] = JSONWriter.text(of: .object(tokens))
-        return JSONMember(context.name, sources(path))
+    files = ContextFiles.texts(
+      of: document(base),
+      modifiers.map { modifier in
+        .init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, document($0.declarations)) })
       }
-      return JSONMember(
-        modifier.name,
-        .record(["default": .string(modifier.contexts[0].name), "contexts": .object(contexts)])
-      )
-    }
-    let order = ["#/sets/base"] + used.map { "#/modifiers/\($0.name)" }
-    files["sheets.resolver.json"] = JSONWriter.text(
-      of: .record([
-        "version": "2025.10",
-        "sets": .record(["base": .record(["sources": sources("base.json")])]),
-        "modifiers": .object(members),
-        "resolutionOrder": .array(order.map { .record(["$ref": .string($0)]) }),
-      ])
     )
   }
 
@@ -506,12 +484,5 @@ struct StyleSheetTokens: Sendable {
       .map { JSONMember(String($0.key), .object(members($0.value))) }
     guard let group, !contexts.isEmpty else { return members(own) }
     return members(own) + [JSONMember(group, .object(contexts))]
-  }
-}
-
-extension String {
-  /// The text with `-` in place of what names of files may not hold everywhere.
-  var safeInFiles: String {
-    map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
   }
 }

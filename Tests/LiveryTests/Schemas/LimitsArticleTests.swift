@@ -11,6 +11,8 @@ import Testing
   private static let limits: [(of: String, figure: Int, unit: String, id: String)] = [
     ("a file that is read", Workspace.maximumFileSize >> 20, " MiB", "source-unreadable"),
     ("nesting of JSON, JSON5 and YAML", JSONReader.Limits.standard.maximumDepth, " levels", "json-syntax"),
+    ("nesting of XML", XMLReader.maximumDepth, " levels", "xml-syntax"),
+    ("what entities of XML become", XMLReader.maximumExpansion >> 20, " MiB", "xml-syntax"),
     ("permutations of a resolver document", TokenReading().permutationLimit, ", of which", "permutation-limit"),
     ("permutations of a resolver document", TokenReading().resolutionLimit, " may have", "permutation-limit"),
     ("tokens that groups inherit with `$extends`", TokenReading().inheritanceLimit, "", "extends-limit"),

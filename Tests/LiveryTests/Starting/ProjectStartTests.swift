@@ -189,7 +189,8 @@ import Testing
 
   @Test func namesTheColorsOfAppsThatItDoesNotRead() throws {
     let start = start([
-      "app/src/main/res/values/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
+      "android/app/src/main/res/values/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
+      "pubspec.yaml": "name: acme",
       "app/src/main/res/values/strings.xml": #"<resources><string name="app">Acme</string></resources>"#,
       "assets/color/colors.xml": ##"<resources><color name="ink">#101820</color></resources>"##,
       "app/theme/Color.kt": "val Ink = Color(0xFF101820)", "app/theme/Type.kt": "val Body = TextStyle()",
@@ -201,10 +202,10 @@ import Testing
     #expect(
       warning.notes.map(\.message) == [
         "'App/Styles/Colors.xaml': its colors are resources of .NET, which are not read",
-        "'app/src/main/res/values/colors.xml': its colors are resources of Android, which are not read",
         "'app/theme/Color.kt': its colors are in Kotlin, which is not read",
-        "'assets/color/colors.xml': its colors are resources of Android, which are not read",
+        "'assets/color/colors.xml': its colors are resources of Android, which are read in folders such as 'res/values'",
         "'lib/app_colors.dart': its colors are in Dart, which is not read",
+        "'android/app/src/main/res/values/colors.xml': it is of the project that a framework puts around its app",
       ]
     )
   }

@@ -32,6 +32,14 @@ import Testing
     ) { first, _ in first }
   }
 
+  /// A file with a declaration for each name, which is in place of `*`.
+  private func source(_ path: String, _ declaration: String) -> String {
+    let isXML = path.hasSuffix("xml")
+    let lines = Self.names.map { declaration.replacing("*", with: isXML ? $0.lowercased() : $0) }
+      .joined(separator: "\n")
+    return isXML ? "<resources>\n\(lines)\n</resources>" : lines
+  }
+
   @Test func groupsThatSheetsLeaveOutAreInNoOutput() throws {
     let templates = ["css", "android", "compose", "flutter", "swiftui", "uikit", "xcassets"]
     for (template, output) in try outputs(templates, besides: [:]) {
@@ -45,11 +53,10 @@ import Testing
     ("flutter", "tokens.dart", "  static const Color coreColor* = Color(0xFF112233);", false),
     ("swiftui", "Tokens.swift", "  public static let color*: Color = .red", true),
     ("swiftui", "Tokens.swift", "enum Core { enum Unused {} }\n  static let color* = Color.red", false),
-    ("android", "colors.xml", "<resources>\n<color name=\"core_color_*\">#123</color>", false),
+    ("android", "colors.xml", "<color name=\"core_color_*\">#123</color>", false),
   ])
   func committedSourcesDecide(template: String, file: String, declaration: String, isRenamed: Bool) throws {
-    let source = Self.names.map { declaration.replacing("*", with: file.hasSuffix("xml") ? $0.lowercased() : $0) }
-    let found = try outputs([template, "css"], besides: ["app/\(file)": source.joined(separator: "\n")])
+    let found = try outputs([template, "css"], besides: ["app/\(file)": source(file, declaration)])
     let output = try #require(found[template])
     #expect(output.contains("rename") == isRenamed, "\(output)")
     #expect(found["css"]?.contains("rename") == true)
@@ -62,14 +69,13 @@ import Testing
       ["css", "flutter"]
     ),
     ("ios/Tokens.swift", "import SwiftUI\n  static let color* = Color.red", ["css", "swiftui"]),
-    ("android/tokens.xml", "<resources>\n<color name=\"core_color_*\">#123</color>", ["css", "android"]),
+    ("android/tokens.xml", "<color name=\"core_color_*\">#123</color>", ["css", "android"]),
     ("kotlin/Tokens.kt", "const val coreColor* = 0x112233", ["css"]),
     ("lib/tokens.dart", "import 'dart:ui';\n  static const Color * = Color(0xFF112233);", ["css"]),
   ])
   func committedSourcesAreOutputs(path: String, declaration: String, templates: [String]) throws {
-    let source = Self.names.map { declaration.replacing("*", with: path.hasSuffix("xml") ? $0.lowercased() : $0) }
     let start = ProjectStart(
-      from: InMemoryFiles(Self.files.merging([path: source.joined(separator: "\n")]) { $1 }),
+      from: InMemoryFiles(Self.files.merging([path: source(path, declaration)]) { $1 }),
       ignoring: ["dist"],
       .init(name: "demo", templates: ["css"], followsTool: true)
     )

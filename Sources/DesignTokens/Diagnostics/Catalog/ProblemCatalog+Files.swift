@@ -54,6 +54,18 @@ extension ProblemCatalog {
         sources: [.json]
       ),
       ProblemKind(
+        "xml-syntax",
+        .error,
+        title: "A file is not valid XML.",
+        help: """
+          Each element is closed by its own name, values of attributes are in quotes, and `<` and `&` are written as
+          `&lt;` and `&amp;`. The location is the first character that is not allowed; where an element or a value was
+          never closed, a note points to where it begins. Entities that the document declares itself are followed, up to
+          1 MiB of text, and nothing outside of the document is read.
+          """,
+        sources: [.xml]
+      ),
+      ProblemKind(
         "json-root",
         .error,
         title: "A token file is not a JSON object.",

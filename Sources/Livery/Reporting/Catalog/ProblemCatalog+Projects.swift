@@ -36,6 +36,17 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "resource-skipped",
+        .warning,
+        title: "Resources of Android have no value that a token can have, or further values.",
+        help: """
+          A resource that refers to an attribute of the app's theme, to a library or to colors that the device chooses has
+          its value only in the app, and a length in pixels of the screen only on that screen. Values for widths, versions
+          and languages, and those of single builds, are left out: a token has one value by day and one by night. Keep such
+          resources in files of their own. Of several modules with a resource of one name, that of the app counts.
+          """
+      ),
+      ProblemKind(
         "watch-unavailable",
         .error,
         title: "The system does not report changes of files.",

@@ -47,7 +47,7 @@ import Testing
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated", "theme-empty",
     // About what is compared, set up and watched.
     "not-a-palette", "palette-version", "revision-unknown", "revision-refused", "git-missing", "merge-conflict",
-    "project-missing", "project-exists", "property-skipped", "watch-unavailable",
+    "project-missing", "project-exists", "property-skipped", "resource-skipped", "xml-syntax", "watch-unavailable",
     // About folders that are converted.
     "several-projects", "files-unread",
     "appearance-fallback", "empty-color-set", "asset-entries-left", "asset-ignored", "asset-renamed", "system-color",
