@@ -39,7 +39,8 @@ struct AppearanceClasses: Sendable {
     if let attribute = match.2?.lowercased(), let appearance = match.3?.lowercased() {
       return themeWords.contains(where: attribute.contains) ? Chooser(appearance: appearance) : nil
     }
-    guard let name = match.1, let found = appearance(ofClass: name) else { return nil }
+    guard let name = match.1, !PageAttributes.nameColor(words(ofClass: name)), let found = appearance(ofClass: name)
+    else { return nil }
     let words = Set(found.others.filter { $0 == "contrast" || !themeWords.contains($0) })
     return Chooser(appearance: found.context, name: String(name), words: words)
   }

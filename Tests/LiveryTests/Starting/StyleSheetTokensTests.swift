@@ -405,7 +405,8 @@ import Testing
       [data-site=a] { --s: 1px }
       """
     let found = try resolved(text)
-    #expect(found["light-shop"] == ["gap": "8px", "p": "#111111", "q": "#222222"], "\(found)")
+    #expect(found["light-shop"]?["p"] == "#111111" && found["light-shop"]?["q"] == "#222222", "\(found)")
+    #expect(found["light-shop"]?["r"] == nil && found["light-shop"]?["s"] == nil)
     #expect(found["light-desk"]?["p"] == "#333333" && found["dark-desk"]?["p"] == "#555555", "\(found)")
     #expect(found["dark-shop"]?["p"] == "#111111" && found["dark-desk"]?["q"] == "#444444")
   }
