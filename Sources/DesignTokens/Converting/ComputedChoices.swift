@@ -30,6 +30,7 @@ struct ComputedChoices {
     let fixed = Set(
       files(of: builds.flatMap { build in (build.include + build.source).filter { !build.computed.contains($0) } })
     )
+    let base = Self.tokensOfMainBuild(of: configuration, besides: builds, fixed, files(of:)) { tokens(folder + $0) }
     let order = Dictionary(uniqueKeysWithValues: configuration.names.enumerated().map { ($1, $0) })
     var found: [TokensStudioFolder.Choice] = []
     var chosen: Set<String> = []
@@ -45,6 +46,7 @@ struct ComputedChoices {
       for group in arePlatforms ? [Array(named.indices)] : Self.groups(of: known) {
         // What has nothing in common with another is no alternative of it.
         guard group.count > 1 else { return nil }
+        let isOverBase = !arePlatforms && group.allSatisfy { !known[$0].isEmpty && known[$0].areHalf(in: base) }
         let number = found.count { $0.name == name || $0.name.hasPrefix(name + "-") } + 1
         let contexts = group.map { index -> (name: String, sets: [String]) in
           (named[index].key, named[index].value.map { (folder + $0).withoutExtension })
@@ -53,7 +55,7 @@ struct ComputedChoices {
           name: number == 1 ? name : "\(name)-\(number)",
           contexts: contexts + further.map { ($0, []) }
         )
-        found.append(choice.namedAfterContexts)
+        found.append((isOverBase ? choice.withoutAny : choice).namedAfterContexts)
       }
       chosen.formUnion(own)
     }
@@ -63,6 +65,26 @@ struct ComputedChoices {
       folder + $0
     }
     choices = found
+  }
+
+  /// The tokens of a build that reads nothing of what there is to choose from; none if there is no such build.
+  ///
+  /// - Parameters:
+  ///   - others: The builds that choose.
+  ///   - fixed: What these read whatever is chosen.
+  ///   - files: The files of patterns.
+  ///   - tokens: The paths of the tokens in a file.
+  private static func tokensOfMainBuild(
+    of configuration: StyleDictionaryConfiguration,
+    besides others: [Build],
+    _ fixed: Set<String>,
+    _ files: ([String]) -> [String],
+    _ tokens: (String) -> Set<String>
+  ) -> Set<String> {
+    let chosen = Set(files(others.flatMap { $0.computed.sorted() })).subtracting(fixed)
+    let main = configuration.builds.filter { $0.computed.isEmpty && $0.choices.isEmpty }
+      .map { files($0.include + $0.source) }.first { !$0.isEmpty && chosen.isDisjoint(with: $0) }
+    return (main ?? []).reduce(into: []) { $0.formUnion(tokens($1)) }
   }
 
   /// The folder that a program chooses in: `brands` for `brands/*/*.json`.
@@ -98,5 +120,21 @@ struct ComputedChoices {
       groups.append((joined.joined() + [index]).sorted())
     }
     return groups.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+  }
+}
+
+extension Set<String> {
+  /// Whether at least half of them are among others.
+  fileprivate func areHalf(in others: Set<String>) -> Bool { count(where: others.contains) * 2 >= count }
+}
+
+extension TokensStudioFolder.Choice {
+  /// With a context first in which none of the others applies, as the build has it that they are used on top of; as it is where
+  /// a context for light says which that is.
+  fileprivate var withoutAny: Self {
+    let appearances = contexts.compactMap { Appearance(named: $0.name) }
+    let name = appearances.contains(where: \.isDark) ? "light" : "default"
+    guard !appearances.contains(.light), !contexts.contains(where: { $0.name == name }) else { return self }
+    return Self(name: self.name, contexts: [(name, [])] + contexts)
   }
 }

@@ -30,6 +30,10 @@ extension MigrationPlan {
       var sheets = habits(of: configuration, at: path)
       // Whatever the transforms are, a text is written as it is.
       if !sheets.writesFonts { sheets.writesFonts = hasFontsOfCSS(found) }
+      sheets.selectors = configuration.selectors(
+        among: inside,
+        appearance: NamedConfiguration(path: path, variant: one.variant, files: found).appearanceName
+      )
       configured.append(sheets)
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
       let profile: ToolProfile = isInPixels ? .styleDictionaryInPixels : .styleDictionary

@@ -36,6 +36,8 @@ public struct StyleSheetHabits: Sendable {
   /// What names do not call as the files do.
   public internal(set) var names: [Name] = []
   public internal(set) var conditions: [Condition] = []
+  /// The selectors that sheets of single contexts are told to have, which are only evidence where no such sheet is there.
+  public internal(set) var selectors: [Condition] = []
   /// Whether the settings of the platform decide about light and dark where the conditions do not.
   public internal(set) var followsPlatform = true
   /// Whether text styles are declared as a whole, for `font`.
@@ -88,6 +90,10 @@ public struct StyleSheetHabits: Sendable {
     root = configurations.map(\.root).agreed ?? nil
     names = configurations.map(\.names).filter { !$0.isEmpty }.agreed ?? []
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
+    let named = Dictionary(grouping: configurations.flatMap(\.selectors)) { $0.context.lowercased() }
+    // What is called alike in two modifiers may be either.
+    selectors = named.values.filter { $0.map(\.condition).agreed != nil }.compactMap(\.first)
+      .filter { $0.condition != StyleDictionaryConfiguration.page }.sorted { $0.context < $1.context }
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     scriptPrefix = configurations.compactMap(\.scriptPrefix).agreed

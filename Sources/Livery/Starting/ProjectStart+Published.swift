@@ -157,6 +157,7 @@ extension ProjectStart {
     writesReferencesInSass = habits.writesReferencesInSass
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
+    configuredSelectors = habits.selectors
     published = PublishedOutputs(habits)
     names = habits.names.map { .init(pattern: $0.pattern, name: $0.name) }
     ignoresPlatform = !habits.followsPlatform
@@ -241,6 +242,18 @@ extension ProjectStart {
     let sheets = files.sheets([".scss"]).map(\.variablesAsProperties)
     let found = PublishedSheets(of: sheets, for: palette, insteadOf: sheetPrefix, names)
     if let found { takeNames(of: found) }
+  }
+
+  /// Lets contexts that no sheet of the folder shows be chosen by the selectors that its tool is told to write.
+  mutating func takeConfiguredSelectors() {
+    func isAppearance(_ condition: StyleSheetHabits.Condition) -> Bool { Appearance(named: condition.context) != nil }
+    let known = Set(conditions.map { $0.context.lowercased() })
+    // Sheets that choose anything show how pages become dark, too, which may be by the platform alone.
+    let further = configuredSelectors.filter { condition in
+      !known.contains(condition.context.lowercased()) && (known.isEmpty || !isAppearance(condition))
+    }
+    if further.contains(where: isAppearance) { ignoresPlatform = true }
+    conditions += further
   }
 
   /// What is in front of the names in style sheets.

@@ -64,6 +64,8 @@ public struct ProjectStart: Sendable {
   var hasSeveralThemes = false
   /// The selectors and media queries by which the author's pages choose contexts.
   var conditions: [StyleSheetHabits.Condition] = []
+  /// What the tool of the folder is told that chooses contexts.
+  var configuredSelectors: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
   var names: [Renaming.Member] = []
   /// What outputs for apps call otherwise, and the templates of those that do.
@@ -146,6 +148,7 @@ public struct ProjectStart: Sendable {
     }
     if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
       takePublishedSheets(of: palette, in: &published, choices)
+      takeConfiguredSelectors()
       takeNotations(of: palette)
       if convertAgain(of: folder, ignoring: ignored, choices),
         let again = pipeline.run(rendering: false, findings: .none).palette

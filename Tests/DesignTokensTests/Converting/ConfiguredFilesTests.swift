@@ -68,6 +68,46 @@ import Testing
     #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
   }
 
+  /// A theme that is built upon the files of the main build is used on top of it, by the selector that it is written for.
+  @Test(arguments: [
+    "include: ['tokens/*.json'], source: [`themes/${theme}.json`]", "source: ['tokens/*.json', `themes/${theme}.json`]",
+  ]) func buildsUponTheMainBuildAreChosenByTheirSelectors(files: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": """
+        const css = (selector) => ({ files: [{ format: 'css/variables', options: { selector } }] });
+        new StyleDictionary({ source: ['tokens/*.json'], platforms: { css: css(':root') } });
+        for (const theme of ['moss', 'clay']) {
+          new StyleDictionary({ \(files), platforms: { css: { transformGroup: 'css', files: [
+            { format: 'css/variables', options: { selector: `html[data-look="${theme}"]` } }] } } });
+        }
+        """,
+        "tokens/a.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "themes/moss.json": Self.color("ink", "#222"), "themes/clay.json": Self.color("ink", "#333"),
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["default": "#111111", "moss": "#222222", "clay": "#333333"])
+    let selectors = migration.habits.selectors.map { "\($0.context) \($0.condition)" }
+    #expect(selectors == [#"clay [data-look="clay"]"#, #"moss [data-look="moss"]"#])
+  }
+
+  /// What is chosen by something else than the names of the files has a selector that nobody knows.
+  @Test(arguments: [
+    ("`[dir=\"${direction}\"]`", nil), ("`[data-look=\"${theme}\"] .card`", nil),
+    ("theme === 'clay' ? ':root' : `.look-${theme}`", ".look-clay"),
+  ]) func takesSelectorsOfThePageThatItUnderstands(selector: String, expected: String?) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": """
+        ['clay', 'moss'].map((theme) => ({ source: [`themes/${theme}.json`], platforms: { css: { files: [
+          { format: 'css/variables', options: { selector: \(selector) } }] } } }));
+        """,
+        "themes/moss.json": Self.color("ink", "#222"), "themes/clay.json": Self.color("ink", "#333"),
+      ])
+    )
+    #expect(migration.habits.selectors.first?.condition == expected)
+  }
+
   @Test func readsTokensInProgramsThatAConfigurationNames() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -963,4 +963,25 @@ import Testing
     let files = ["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-"), "dist/b.css": other]
     #expect(try start(files).options == #"{ "prefix": "ds" }"#)
   }
+
+  /// Where no sheet is there, the configuration is the only one that says how pages become dark.
+  @Test func choosesContextsByTheSelectorsOfConfigurationsWhereNoSheetIsThere() throws {
+    func configuration(_ folder: String, _ selector: String) -> String {
+      #"""
+      { "source": ["\#(folder)/*.json"], "platforms": { "css": { "transformGroup": "css",
+        "files": [{ "destination": "a.css", "format": "css/variables", "options": { "selector": "\#(selector)" } }] } } }
+      """#
+    }
+    let files = [
+      "config.json": configuration("light", ":root"), "config.dark.json": configuration("dark", ".night"),
+      "light/a.json": Self.tokens("color"), "dark/a.json": Self.tokens("color", colors: Self.colors.reversed()),
+    ]
+    let found = try start(files)
+    let contexts = #""contexts": { "appearance.dark": ".night" }, "media": false"#
+    #expect(found.options.contains(contexts), "\(found.options)")
+    #expect(found.css.contains(".night"), "\(found.css)")
+    let sheet = Self.sheet("color-") + " .dark { --color-ink: #e36a5a; }"
+    let published = try start(files.merging(["dist/a.css": sheet]) { $1 })
+    #expect(!published.css.contains(".night"), "\(published.css)")
+  }
 }

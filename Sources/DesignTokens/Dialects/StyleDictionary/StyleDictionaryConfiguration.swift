@@ -39,6 +39,10 @@ struct StyleDictionaryConfiguration {
     var computed: Set<String> = []
     /// Those of the patterns of which the program takes one: `isDark ? 'dark.json' : 'light.json'`.
     var choices: Set<String> = []
+    /// What its style sheets are written for, as the program has it: `[data-theme="${theme}"]`; nil if they do not agree.
+    var selector: String?
+    /// What the program computes in its patterns, such as `theme`.
+    var expressions: Set<String> = []
 
     /// The files that it reads, in order.
     func files(among paths: [String]) -> [String] {
@@ -130,7 +134,9 @@ struct StyleDictionaryConfiguration {
         include: base?.texts ?? [],
         source: list.texts,
         computed: list.computed.union(base?.computed ?? []),
-        choices: list.choices.union(base?.choices ?? [])
+        choices: list.choices.union(base?.choices ?? []),
+        selector: list.object.flatMap { Self.selector(in: Self.object(at: $0, in: program)) },
+        expressions: list.expressions.union(base?.expressions ?? [])
       )
     }
     if source.isEmpty, include.isEmpty { return nil }
@@ -424,6 +430,7 @@ struct StyleDictionaryConfiguration {
       var found = PatternList(object: object(around: match.range.lowerBound, in: program))
       // What types composite values are expanded of is no list of files.
       if let start = found.object, program[..<start].suffix(40).contains(#/\bexpand['"]?\s*:\s*$/#) { return nil }
+      found.expressions = expressions(in: list)
       let marked = String(list).replacing(computedPart, with: computedMark)
       for text in marked.matches(of: #/['"`]([^'"`]+)['"`]/#) {
         let sign = marked[..<text.range.lowerBound].last { !$0.isWhitespace }
@@ -448,6 +455,8 @@ struct StyleDictionaryConfiguration {
     var computed: Set<String> = []
     /// Those of which the program takes one.
     var choices: Set<String> = []
+    /// What the program computes in them.
+    var expressions: Set<String> = []
     /// Where the object begins that the list is in.
     var object: String.Index?
   }
