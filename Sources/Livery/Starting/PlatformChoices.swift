@@ -16,6 +16,9 @@ struct PlatformChoices {
   /// The modifiers whose contexts are platforms, each with those that all of its themes have.
   private var modifiers: [(name: String, contexts: [String])] = []
 
+  /// The names of all themes.
+  var namesOfThemes: [String] { themes.map(\.name) }
+
   init() {}
 
   init(of palette: Palette) {

@@ -127,6 +127,7 @@ extension ProjectStart {
     if !members.contains(where: { $0.key == Self.reading }) { members += Self.reading(by: units.rules) }
     manifest = members
     platforms = PlatformChoices(of: palette)
+    themeRoots = roots(of: palette)
     writeManifest(choices)
     texts[FirstWaivers.path] = FirstWaivers.empty
   }
@@ -197,20 +198,53 @@ extension ProjectStart {
     return parts[0] + other + parts[1]
   }
 
+  /// The selectors by which pages choose themes, by the names of these; none where there is nothing to choose.
+  ///
+  /// A theme that pages have without choosing it has none.
+  func roots(of palette: Palette) -> [String: String] {
+    guard hasSeveralThemes else { return [:] }
+    // `:root, [data-brand="acme"]` is both.
+    let ofPages = sheets.lazy.flatMap(\.declarations).filter(\.isOfPage).flatMap(\.reaches).filter { $0.count == 1 }
+    let chosenByNone = Set(ofPages.map { $0[0].context.lowercased() })
+    let named = palette.themes.compactMap { theme in
+      let name = theme.name.lowercased()
+      let condition = conditions.first {
+        $0.modifier == nil && $0.context.lowercased() == name && !$0.condition.hasPrefix("@")
+      }
+      return condition.map { (theme.name, (chosenByNone.contains(name) ? ":root, " : "") + $0.condition) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  /// The themes of each output of a template, and the element that has their values; nil for all themes, and for the page.
+  private func divisions(of template: String) -> [(themes: [String]?, root: String?)] {
+    let theme = platforms.theme(for: template)
+    guard theme == nil, template == "css", !themeRoots.isEmpty else { return [(theme.map { [$0] }, nil)] }
+    let others = platforms.namesOfThemes.filter { themeRoots[$0] == nil }
+    var divisions: [(themes: [String]?, root: String?)] = others.isEmpty ? [] : [(others, nil)]
+    for (name, root) in themeRoots.sorted(by: { $0.key < $1.key }) { divisions.append(([name], root)) }
+    return divisions
+  }
+
   mutating func writeManifest(_ choices: Choices) {
-    let outputs = choices.templates.map { template in
-      let theme = platforms.theme(for: template)
-      let contexts = platforms.contexts(for: template)
-      let options = options(of: template, besidesOthers: hasSeveralThemes && theme == nil)
-      let excluded = hiddenGroups.map { "\($0).**" } + (excluded[template] ?? [])
-      return JSONValue.record([
-        "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
-        "themes": theme.map { .inline(.list([$0])) },
-        "contexts": contexts.isEmpty
-          ? nil : .inline(.object(contexts.map { JSONMember($0.modifier, .string($0.context)) })),
-        "exclude": excluded.isEmpty ? nil : .inline(.list(excluded)),
-        "options": options.isEmpty ? nil : .inline(.object(options)),
-      ])
+    let outputs = choices.templates.flatMap { template in
+      divisions(of: template).map { themes, root in
+        let contexts = platforms.contexts(for: template)
+        var options = options(of: template, besidesOthers: hasSeveralThemes && platforms.theme(for: template) == nil)
+        if let root {
+          options.removeAll { $0.key == "root" }
+          options.insert(JSONMember("root", .string(root)), at: 0)
+        }
+        let excluded = hiddenGroups.map { "\($0).**" } + (excluded[template] ?? [])
+        return JSONValue.record([
+          "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
+          "themes": themes.map { .inline(.list($0)) },
+          "contexts": contexts.isEmpty
+            ? nil : .inline(.object(contexts.map { JSONMember($0.modifier, .string($0.context)) })),
+          "exclude": excluded.isEmpty ? nil : .inline(.list(excluded)),
+          "options": options.isEmpty ? nil : .inline(.object(options)),
+        ])
+      }
     }
     let members = manifest + (outputs.isEmpty ? [] : [JSONMember("outputs", .rows(outputs))])
     texts["livery.json"] = JSONWriter.text(of: .object(members))

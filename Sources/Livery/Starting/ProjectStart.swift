@@ -66,6 +66,8 @@ public struct ProjectStart: Sendable {
   var conditions: [StyleSheetHabits.Condition] = []
   /// What the tool of the folder is told that chooses contexts.
   var configuredSelectors: [StyleSheetHabits.Condition] = []
+  /// The selectors by which pages choose themes, by the names of these.
+  var themeRoots: [String: String] = [:]
   /// What style sheets call groups and tokens otherwise.
   var names: [Renaming.Member] = []
   /// What outputs for apps call otherwise, and the templates of those that do.

@@ -984,4 +984,31 @@ import Testing
     let published = try start(files.merging(["dist/a.css": sheet]) { $1 })
     #expect(!published.css.contains(".night"), "\(published.css)")
   }
+
+  /// Of brands that are themes, each has the element that pages choose it by, so that all sheets can be on one page.
+  @Test func aBrandHasTheElementThatChoosesIt() throws {
+    func build(_ path: String, _ selector: String) -> String {
+      "{ source: ['brands/\(path).json'], platforms: { css: { files: [{ format: 'css/variables', "
+        + "options: { selector: '\(selector)' } }] } } }"
+    }
+    let builds = [
+      build("oak/color-light", ":root"), build("oak/color-dark", ":root.dark"),
+      build("elm/color-light", #"[data-brand="elm"]"#), build("elm/color-dark", #"[data-brand="elm"].dark"#),
+    ]
+    var files = ["build.mjs": "[\(builds.joined(separator: ", "))].map((one) => new StyleDictionary(one));"]
+    for (index, name) in ["oak/color-light", "oak/color-dark", "elm/color-light", "elm/color-dark"].enumerated() {
+      let colors = Self.colors.indices.map { Self.colors[(index + $0) % Self.colors.count] }
+      files["brands/\(name).json"] = Self.tokens("color", colors: colors)
+    }
+    let start = ProjectStart(from: InMemoryFiles(files), ignoring: [], .init(name: "demo", templates: ["css"]))
+    let project = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(project["livery.json"], "\(start.diagnostics)")
+    let options = #""contexts": { "appearance.dark": ".dark" }, "media": false }"#
+    #expect(manifest.contains(#""themes": [ "oak" ], "options": { \#(options)"#), "\(manifest)")
+    let root = #""root": "[data-brand=\"elm\"]""#
+    #expect(manifest.contains(#""themes": [ "elm" ], "options": { \#(root), \#(options)"#), "\(manifest)")
+    let outcome = Pipeline(files: InMemoryFiles(project)).run()
+    let css = outcome.files.first { $0.path.hasSuffix("elm.css") }?.text
+    #expect(css?.contains(":root") == false, "\(outcome.diagnostics)")
+  }
 }
