@@ -2198,7 +2198,7 @@ import Testing
       return #"{ "name": "\#(name)", \#(group)"selectedTokenSets": { "core": "source", \#(sets) } }"#
     }
     let sets = ["oak-light", "oak-dark", "elm-light", "elm-dark"]
-    let groups = group == nil ? [nil, nil, nil, nil] : ["Oak", "Oak", "Elm", "Elm"]
+    let groups = group == "brands" ? ["Oak", "Oak", "Elm", "Elm"] : [group, group, group, group]
     let themes = zip(zip(names, sets), groups).map {
       theme($0.0, $0.1.hasPrefix("oak") ? ["oak-light", $0.1] : [$0.1], group: $1)
     }
@@ -2221,6 +2221,7 @@ import Testing
     brands(["Oak (Day)", "Oak (Night)", "Elm (Day)", "Elm (Night)"]),
     brands(["Light", "Dark", "Light", "Dark"], group: "brands"),
     brands(["Oak Light", "Oak Dark", "Elm Light", "Elm Dark"], group: "brands"),
+    brands(["Oak-light", "Oak-dark", "Elm-light", "Elm-dark"], group: "semantic"),
   ])
   func brandsWithAppearancesAreThemes(files: [String: String]) throws {
     let migration = migration(files)

@@ -265,12 +265,20 @@ struct TokensStudioFolder {
     assign(mapped, &diagnostics)
     ungrouped += removeExclusiveGroups(&library) + removeGroupsOfBrands(&library)
     if !groups.contains(where: { $0.name == ThemeBrands.Brand.group }) {
-      brands = ThemeBrands(ungrouped).brands
+      brands = ThemeBrands(ungrouped.isEmpty ? themesOfOnlyChoice : ungrouped).brands
     }
     split(ungrouped, &library, &diagnostics)
     joinAppearances()
     removeEmptyChoices()
     dropEmptyThemes(&library, &diagnostics)
+  }
+
+  /// The themes of the group that is all there is to choose from; none where there are several groups of themes.
+  ///
+  /// One group of all brands in all appearances is what themes without a group would be.
+  private var themesOfOnlyChoice: [Theme] {
+    let choices = groups.filter { $0.themes.count > 1 }
+    return choices.count == 1 ? choices[0].themes : []
   }
 
   /// Leaves out the sets that only themes of other brands have.
