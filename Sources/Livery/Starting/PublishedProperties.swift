@@ -99,7 +99,13 @@ struct PublishedToken {
     }
     for row in palette.tokens where names?.contains(row.theme) ?? true {
       let place = place(of: row.path, in: row.first?.source.path ?? "")
-      for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
+      var last: Token?
+      for token in row.tokens.lazy.compactMap(\.self) {
+        // Most tokens are the same in nearly all permutations.
+        if let last, token.isWrittenLike(last) { continue }
+        all[place].add(token)
+        last = token
+      }
     }
     for token in themes.lazy.flatMap(\.theme.permutations).flatMap(\.tokens.opaque) {
       let place = place(of: token.path, in: token.source.path)
