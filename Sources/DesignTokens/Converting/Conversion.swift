@@ -58,12 +58,13 @@ public struct Conversion: Sendable {
     let parts = plan.parts()
     var found = plan.problems
     if parts.count != 1, !found.containsErrors { found.report(.notOneProject(parts.map(\.source))) }
-    guard let part = parts.first, !found.containsErrors else {
+    guard var part = parts.first, !found.containsErrors else {
       self.init(text: nil, diagnostics: found, tokenCount: 0)
       return
     }
     found.append(part.diagnostics)
-    self = FolderConversion.convert(part.folder, part.features, &plan.library, found, reading)
+    part.diagnostics = found
+    self = plan.converted(part).conversion
     inputs = plan.library.table.files.map(\.path)
   }
 

@@ -63,15 +63,14 @@ public struct Migration: Sendable {
     let passedOver = plan.passedOver()
     var found = plan.problems
     if found.containsErrors { (parts, catalogs) = ([], []) }
-    let conversions = parts.map { part in
-      let found = part.diagnostics
-      return (
-        part,
-        FolderConversion.convert(part.folder, part.features, &plan.library, found, reading, groupOfChoices: group)
-      )
-    }
-    groupsOfChoices = Array(conversions.compactMap(\.1.groupOfChoices).uniqued())
-    let (migrations, ofTemplates) = Self.themes(among: catalogs, in: files, besides: conversions.map(\.1), &found)
+    let conversions = parts.map { plan.converted($0, groupOfChoices: group) }
+    groupsOfChoices = Array(conversions.compactMap(\.conversion.groupOfChoices).uniqued())
+    let (migrations, ofTemplates) = Self.themes(
+      among: catalogs,
+      in: files,
+      besides: conversions.map(\.conversion),
+      &found
+    )
     self.passedOver = passedOver + (parts.isEmpty ? [] : ofTemplates)
     catalogsOfTemplates = parts.isEmpty && ofTemplates.count == migrations.count ? ofTemplates : []
     if !self.passedOver.isEmpty { found.report(.passedOver(self.passedOver)) }
@@ -256,12 +255,22 @@ private struct MigratedProject {
 extension Conversion {
   /// What the tokens are, in every permutation of the theme; none if there is an error.
   fileprivate var tables: [TokenTable] {
-    guard let text else { return [] }
-    let files = [(Migration.resolverName, text)] + others.map { ($0.path, $0.text) }
     var unheard = Diagnostics()
-    var resolver = ThemeResolver(files: InMemoryFiles(Dictionary(files) { first, _ in first }))
-    let theme = resolver.theme(named: "", at: Migration.resolverName, diagnostics: &unheard)
-    return theme?.permutations.map(\.tokens) ?? []
+    return theme(TokenReading(), &unheard)?.permutations.map(\.tokens) ?? []
+  }
+
+  /// Whether there are few enough permutations to resolve, as modifiers without a token in common are resolved each by itself.
+  func isResolved(within limit: Int) -> Bool {
+    var found = Diagnostics()
+    _ = theme(TokenReading(resolutionLimit: limit), &found)
+    return !found.all.contains { $0.id == "permutation-limit" }
+  }
+
+  private func theme(_ reading: TokenReading, _ diagnostics: inout Diagnostics) -> Theme? {
+    guard let text else { return nil }
+    let files = [(Migration.resolverName, text)] + others.map { ($0.path, $0.text) }
+    var resolver = ThemeResolver(files: InMemoryFiles(Dictionary(files) { first, _ in first }), reading: reading)
+    return resolver.theme(named: "", at: Migration.resolverName, diagnostics: &diagnostics)
   }
 }
 

@@ -149,7 +149,40 @@ extension MigrationPlan {
       let settled = folder?.settleChoices(beyond: min(reading.permutationLimit, Self.mostPermutations)) ?? []
       if !settled.isEmpty { diagnostics.report(.tooManyAlternatives(settled)) }
     }
-    return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
+    return folder.map { folder in
+      Part(
+        name: name,
+        folder: folder,
+        features: features,
+        diagnostics: Diagnostics(),
+        source: source,
+        areAlternatives: areAlternatives
+      )
+    }
+  }
+
+  /// The part and what it is converted into: with fewer choices where the files that exclude each other decide about the same
+  /// tokens in more ways than can be resolved, which only shows when they are.
+  mutating func converted(_ part: Part, groupOfChoices: String? = nil) -> (part: Part, conversion: Conversion) {
+    func convert(_ part: Part) -> Conversion {
+      FolderConversion.convert(
+        part.folder,
+        part.features,
+        &library,
+        part.diagnostics,
+        reading,
+        groupOfChoices: groupOfChoices
+      )
+    }
+    let conversion = convert(part)
+    let count = PermutationSpace.product(of: part.folder.sizes.map(\.contexts))
+    guard part.areAlternatives, count > reading.resolutionLimit, !conversion.isResolved(within: reading.resolutionLimit)
+    else { return (part, conversion) }
+    var smaller = part
+    let settled = smaller.folder.settleChoices(beyond: reading.resolutionLimit)
+    if settled.isEmpty { return (part, conversion) }
+    smaller.diagnostics.report(.tooManyAlternatives(settled))
+    return (smaller, convert(smaller))
   }
 
   private mutating func folder(

@@ -12,6 +12,8 @@ struct MigrationPlan {
     var diagnostics: Diagnostics
     /// What it was taken for, in words.
     var source: String
+    /// Whether only its tokens say which of its files exclude each other.
+    var areAlternatives = false
   }
 
   let files: any SourceFiles

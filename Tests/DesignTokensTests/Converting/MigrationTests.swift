@@ -1687,6 +1687,22 @@ import Testing
     #expect(warning?.message.hasSuffix("too many combinations: of 'fill' only the first file is read") == true)
   }
 
+  /// Files that decide about the same tokens cannot be resolved each by themselves.
+  @Test func keepsTheAppearanceWhereFilesDecideAboutTheSameTokens() throws {
+    func file(_ name: String, _ color: String) -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(color)" } }"##
+    }
+    let texts = [
+      "Mode.Dark.json": file("page", "#000000"), "Mode.Light.json": file("page", "#ffffff"),
+      "fill.A.json": file("fill", "{page}"), "fill.B.json": file("fill", "#222222"),
+    ]
+    let migration = Migration(of: InMemoryFiles(texts), reading: TokenReading(resolutionLimit: 3))
+    let values = try migration.values(of: "fill")
+    #expect(values.count == 2 && Set(values.values) == ["#ffffff", "#000000"], "\(values)")
+    let end = "too many combinations: of 'fill' only the first file is read"
+    #expect(migration.diagnostics.all.contains { $0.message.hasSuffix(end) })
+  }
+
   @Test func keepsTheModifiersOfAResolverDocument() throws {
     let migration = Migration(
       of: InMemoryFiles([
