@@ -26,7 +26,7 @@ extension ProjectStart {
     if !candidates.isEmpty {
       let sheets = Self.endingsOfSheets.map { published.sheetsOfAppearances($0) }
       let proven = sheets.lazy.map(candidates.groups(provenBy:)).first { !$0.isEmpty }
-      appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined()))
+      appearanceGroups = proven ?? candidates.groups(unlessNamedIn: Array(sheets.joined())) { published.usedProperties }
     }
     for endings in Self.endingsOfSheets where appearanceGroups.isEmpty {
       appearanceGroups = PublishedSiblings.groups(in: palette, provenBy: published.sheets(endings))

@@ -288,8 +288,13 @@ struct PublishedAppearances {
   }
 
   /// The groups that have nearly the same tokens, which are colors and mostly other ones, where style sheets have no
-  /// properties and variables for one of them.
-  func groups(unlessNamedIn sheets: [StyleSheetReader]) -> [AppearanceGroups] {
+  /// properties and variables for one of them, and pages do not use them by names of their own.
+  ///
+  /// - Parameter properties: The names of what pages use.
+  func groups(
+    unlessNamedIn sheets: [StyleSheetReader],
+    usedAs properties: () -> Set<String>
+  ) -> [AppearanceGroups] {
     let alike = candidates.filter { !$0.hasVariants && $0.isOfSurfaces && Self.haveSameColors($0) && !$0.areTints }
     guard !alike.isEmpty else { return [] }
     let declarations = sheets.map { sheet in
@@ -297,11 +302,33 @@ struct PublishedAppearances {
         + sheet.variables.map { StyleSheetReader.Declaration(name: $0.name, value: $0.value, reaches: [[]]) }
     }
     let ends = PublishedEnds(of: PublishedProperties(declarations).table(behind: ""), behind: "")
+    let uses = PublishedUses(of: properties())
     return alike.filter { candidate in
-      !candidate.light.contains { ends.have($0.value, named: candidate.groups.light, $0.key) }
+      !Self.isUsedApart(candidate, uses)
+        && !candidate.light.contains { ends.have($0.value, named: candidate.groups.light, $0.key) }
         && !candidate.dark.contains { ends.have($0.value, named: candidate.groups.dark, $0.key) }
     }
     .map(\.groups)
+  }
+
+  /// Whether pages use several tokens by the names of their groups, and hardly any by the name that both would have.
+  private static func isUsedApart(_ candidate: Candidate, _ uses: PublishedUses) -> Bool {
+    let path = candidate.groups.path.map { Substring($0) }
+    let sides = [(candidate.groups.light, candidate.light), (candidate.groups.dark, candidate.dark)]
+    var (apart, starts) = (0, Set<String>())
+    for (group, tokens) in sides {
+      guard let group else { continue }
+      for rest in tokens.keys {
+        let found = uses.starts(before: path + [Substring(group)] + rest)
+        if !found.isEmpty { apart += 1 }
+        starts.formUnion(found)
+      }
+    }
+    guard apart >= leastTokens else { return false }
+    // What is around a group for dark surfaces is called without it in any case.
+    if candidate.groups.light == nil { return true }
+    let together = candidate.light.keys.count { !uses.starts(before: path + $0).isDisjoint(with: starts) }
+    return 2 * together < apart
   }
 
   /// Whether nine of ten tokens of either group are in both, nine of ten of these are colors, and most are not the same.

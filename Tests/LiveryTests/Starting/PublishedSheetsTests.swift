@@ -1011,4 +1011,21 @@ import Testing
     let css = outcome.files.first { $0.path.hasSuffix("elm.css") }?.text
     #expect(css?.contains(":root") == false, "\(outcome.diagnostics)")
   }
+
+  /// Where no sheet declares anything, pages say whether they choose a color for dark surfaces by its name.
+  @Test(arguments: [true, false])
+  func groupsThatPagesUseByTheirNamesStayTwo(areApart: Bool) throws {
+    let (light, dark) = (Self.tokens(""), Self.tokens("", colors: Self.colors.reversed()))
+    let uses = Self.names.map { name in
+      areApart
+        ? "a { color: var(--sea-color-light-\(name)); } b { color: var( --sea-color-dark-\(name), red); }"
+        : "a { color: var(--sea-color-\(name)); }"
+    }
+    let found = try start([
+      "tokens.json": #"{ "color": { "light": \#(light), "dark": \#(dark) } }"#,
+      "src/a.vue": uses.joined(separator: "\n"),
+    ])
+    #expect(found.css.contains("--color-dark-ink: ") == areApart, "\(found.css)")
+    #expect(found.css.contains("--color-ink: light-dark(") != areApart, "\(found.css)")
+  }
 }
