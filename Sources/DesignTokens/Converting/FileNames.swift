@@ -56,6 +56,12 @@ extension String {
   /// Whether a folder that it is in, however deep, is one of tokens.
   var liesInTokens: Bool { lowercased().split(separator: "/").dropLast().contains { $0.contains("token") } }
 
+  /// The outermost folder of tokens that it is in; nil if it is in none.
+  var folderOfTokens: String? {
+    let folders = split(separator: "/").dropLast()
+    return folders.firstIndex { $0.lowercased().contains("token") }.map { folders[...$0].joined(separator: "/") }
+  }
+
   /// Whether a folder that it is in is one of components.
   var liesInComponents: Bool { lowercased().split(separator: "/").dropLast().contains("components") }
 

@@ -13,7 +13,8 @@ extension MigrationPlan {
     let known = Set(called)
     let kinds = paths.filter { $0.isProgram && $0.saysKindOfTokens && isBesideThemes($0) && !known.contains($0) }
     let ofKinds = kinds.compactMap { self.program($0) }
-    let found = (themes + ofKinds).compactMap { program -> Program? in
+    let inTokens = tokens(inFoldersOf: themes, besides: known.union(kinds))
+    let found = (themes + ofKinds + inTokens).compactMap { program -> Program? in
       if program.isOfTokens { return program }
       return isBesideThemes(program.path) ? program.asNamedValues : nil
     }
@@ -97,6 +98,17 @@ extension MigrationPlan {
     objects(ofProgram: path, in: groups).map {
       Program(path: path, file: $0.file, node: $0.node, computed: $0.computed)
     }
+  }
+
+  /// The programs with tokens, and not only plain values, in a folder of tokens where others have some as well, whatever they are
+  /// called: `tokens/theme/dark/card.js` beside `tokens/base/color.js`.
+  private func tokens(inFoldersOf themes: [Program], besides known: Set<String>) -> [Program] {
+    let folders = Set(themes.filter(\.node.hasTokens).compactMap(\.path.folderOfTokens))
+    guard !folders.isEmpty else { return [] }
+    let paths = paths.filter { path in
+      path.isProgram && !known.contains(path) && path.folderOfTokens.map(folders.contains) ?? false
+    }
+    return paths.compactMap { program($0) }.filter(\.node.hasTokens)
   }
 
   /// The text of a program that is not too large to be looked at.

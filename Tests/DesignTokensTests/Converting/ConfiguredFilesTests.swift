@@ -1394,6 +1394,23 @@ import Testing
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "radii.small").values.first??.contains("2") == true)
   }
 
+  /// In a folder of tokens, a program with tokens is one of them, whatever it is called.
+  @Test func readsProgramsWithTokensInAFolderOfTokens() throws {
+    func card(_ page: Int, _ ink: Int) -> String {
+      "module.exports = { card: { page: { value: '{sand.\(page).value}' }, ink: { value: '{sand.\(ink).value}' } } };"
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/tokens/base/color.js":
+          "module.exports = { sand: { 10: { value: '#fffaf0' }, 90: { value: '#201000' } } };",
+        "src/tokens/theme/light/card.js": card(10, 90), "src/tokens/theme/dark/card.js": card(90, 10),
+        "src/other/light/card.js": "module.exports = { note: { page: { value: '#ff0000' } } };",
+      ])
+    )
+    #expect(try migration.values(of: "card.page") == ["light": "#fffaf0", "dark": "#201000"])
+    #expect(try migration.values(of: "note.page").values.allSatisfy { $0 == nil })
+  }
+
   @Test func stepsOfAColorAreCalledAfterTheirFile() throws {
     let migration = Migration(
       of: InMemoryFiles([
