@@ -50,6 +50,17 @@ extension Diagnostic {
     )
   }
 
+  static func sheetsOfBuilds(_ paths: [String]) -> Self {
+    let folders = paths.map { RelativePath.folder(of: $0) }.uniqued()
+    let commands = Array(folders).listed(first: 2) { "'livery init \($0)'" }
+    return Diagnostic(
+      "files-unread",
+      "what a build wrote has custom properties that are computed in its sources, which is not read: \(paths.listed(first: 5) { "'\($0)'" })",
+      severity: .warning,
+      advice: "to begin with them, begin in their folder: \(commands)"
+    )
+  }
+
   static func skippedProperties(_ names: [String]) -> Self {
     Diagnostic(
       "property-skipped",

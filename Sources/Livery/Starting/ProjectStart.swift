@@ -66,6 +66,8 @@ public struct ProjectStart: Sendable {
   var conditions: [StyleSheetHabits.Condition] = []
   /// What the tool of the folder is told that chooses contexts.
   var configuredSelectors: [StyleSheetHabits.Condition] = []
+  /// The properties that the sheets of a preprocessor have as they are; nil if the tokens are not from these.
+  private var namesOfPreprocessor: Set<String>?
   /// The selectors by which pages choose themes, by the names of these.
   var themeRoots: [String: String] = [:]
   /// What style sheets call groups and tokens otherwise.
@@ -269,7 +271,7 @@ public struct ProjectStart: Sendable {
         report(passedOver + unread.map { PassedOver(path: $0.path, reason: reason) } + Self.passedOver(ofSites))
         return true
       }
-      if gather(tokens, of: own.count, choices) {
+      if gather(tokens, of: own, choices) {
         report(passedOver + themes + Self.passedOver(ofSites))
         return true
       }
@@ -288,7 +290,7 @@ public struct ProjectStart: Sendable {
     // As with broken files of tokens, their author has to know why.
     diagnostics.append(resources.problems)
     if diagnostics.containsErrors { return false }
-    if gather(StyleSheetTokens(of: ofSites, besides: programs), of: ofSites.count, choices) {
+    if gather(StyleSheetTokens(of: ofSites, besides: programs), of: ofSites, choices) {
       report(passedOver)
       return true
     }
@@ -329,8 +331,25 @@ public struct ProjectStart: Sendable {
     guard !builds.isEmpty else { return }
     let entries = Set(folder.paths(matching: "**").compactMap { $0.split(separator: "/").first.map(String.init) })
     let found = Migration.sources(in: folder, ignoring: entries.subtracting(builds).sorted())
-    if !found.isEmpty { diagnostics.report(.onlyInBuilds(found, isStarter: isStarter)) }
+    if !found.isEmpty { return diagnostics.report(.onlyInBuilds(found, isStarter: isStarter)) }
+    if namesOfPreprocessor != nil || isStarter { nameSheets(inBuilds: Set(builds), of: folder) }
   }
+
+  /// Names the sheets that a build wrote if most of their properties are not in the sources, where a preprocessor computes them.
+  private mutating func nameSheets(inBuilds builds: Set<String>, of folder: any SourceFiles) {
+    let sheets = PublishedFiles(in: folder).texts([".css"]) { path in
+      path.split(separator: "/").first.map { builds.contains(String($0)) } ?? false && !path.hasSuffix(".min.css")
+    }
+    let known = namesOfPreprocessor ?? []
+    let found = sheets.filter { sheet in
+      let names = StyleSheetReader(sheet.text).ofPages
+      return names.count >= Self.leastPropertiesOfBuilds && 2 * names.count(where: known.contains) < names.count
+    }
+    if !found.isEmpty { diagnostics.report(.sheetsOfBuilds(found.map(\.path))) }
+  }
+
+  /// Sheets with fewer properties are those of components.
+  private static let leastPropertiesOfBuilds = 5
 
   /// The tokens of a migration; false if there are none but the colors that every new app has.
   mutating func take(_ migration: Migration, _ choices: Choices) -> Bool {
@@ -383,12 +402,13 @@ public struct ProjectStart: Sendable {
   /// The custom properties of style sheets; false if they have none.
   ///
   /// - Parameter count: The number of the style sheets.
-  private mutating func gather(_ tokens: StyleSheetTokens, of count: Int, _ choices: Choices) -> Bool {
+  private mutating func gather(_ tokens: StyleSheetTokens, of sheets: [StyleSheetTokens.Sheet], _ choices: Choices) -> Bool {
     guard !tokens.files.isEmpty else { return false }
     let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     guard !migration.files.isEmpty else { return false }
     isOfSheets = true
-    source = "the custom properties of \(counted(count, "style sheet"))"
+    if sheets.contains(where: { !$0.path.hasSuffix(".css") }) { namesOfPreprocessor = tokens.names }
+    source = "the custom properties of \(counted(sheets.count, "style sheet"))"
     for file in migration.files { texts[file.path] = file.text }
     if migration.habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
     // The pages that use the properties call them by these names.

@@ -323,6 +323,24 @@ import Testing
     #expect(found(beside: ["colors.json": ##"{ "colors": { "Blue": "#0675c4", "Red": "#d63638" } }"##]) == nil)
   }
 
+  /// What Sass computes is in the sheet alone that a build wrote.
+  @Test(arguments: [true, false])
+  func namesSheetsWhosePropertiesArePreprocessed(isComputed: Bool) {
+    let names = ["ink", "page", "line", "note", "main"]
+    let own =
+      isComputed ? "@each $n, $c in $colors { --x-#{$n}: #{$c}; }" : names.map { "--x-\($0): #112233;" }.joined()
+    let start = start(
+      [
+        "scss/_root.scss": ":root { --depth: 2; \(own) }",
+        "dist/css/x.css": ":root { --depth: 2; \(names.map { "--x-\($0): #112233;" }.joined()) }",
+      ],
+      ignoring: ["dist"],
+      builds: ["dist"]
+    )
+    let warning = start.diagnostics.all.first { $0.message.hasSuffix("which is not read: 'dist/css/x.css'") }
+    #expect((warning?.advice?.hasSuffix("'livery init dist/css'") ?? false) == isComputed, "\(start.diagnostics.all)")
+  }
+
   /// Themes may be in files for elements of a page, and what one of these draws with is its own.
   @Test func readsThemesInFilesForElements() {
     let theme = "export const palette = { ink: '#111111', page: '#ffffff' };"
