@@ -991,6 +991,29 @@ import Testing
     #expect(migration.habits.writesFonts == writesFonts)
   }
 
+  /// A transform of the project's own may write the font as a whole, and a mixin has the same values for something else.
+  @Test(arguments: [
+    ("${v.fontWeight} ${v.fontSize}/${v.lineHeight} ${v.fontFamily}", true),
+    ("font-size: ${v.fontSize}; font-family: ${v.fontFamily};", false),
+  ])
+  func writesFontsThatATransformJoinsAsAWhole(text: String, writesFonts: Bool) {
+    let transform = """
+      StyleDictionary.registerTransform({ name: 'own', filter: (t) => t.type === 'typography', transform: (t) => {
+        const v = t.value; return `\(text)`; } });
+      """
+    let configuration = """
+      export default { source: ['a.json'], platforms: { css: { transforms: ['own'], files: [{ format: 'css/variables' }] } } };
+      """
+    let tokens = ["a.json": Self.color("ink", "#111")]
+    for files in [
+      ["config.mjs": transform + configuration],
+      ["config.mjs": "import './own.mjs';\n" + configuration, "own.mjs": transform],
+    ] {
+      let migration = Migration(of: InMemoryFiles(tokens.merging(files) { $1 }))
+      #expect(migration.habits.writesFonts == writesFonts, "\(files)")
+    }
+  }
+
   @Test(arguments: ["config.mjs", "config.json"])
   func knowsTheRootAndTheSizeOfOneRemOfSheets(name: String) {
     let platform =

@@ -139,6 +139,19 @@ extension StyleDictionaryConfiguration {
     return groups
   }
 
+  // MARK: Fonts
+
+  /// Whether a transform of a project's own makes one text of a text style, as `font` takes it:
+  /// `` `${v.fontWeight} ${v.fontSize}/${v.lineHeight} ${v.fontFamily}` ``.
+  static func joinsFonts(_ program: String) -> Bool {
+    guard program.contains("typography"), program.contains("ransform") else { return false }
+    return program.split(separator: "`").contains { text in
+      // What declares properties has their names as well.
+      text.contains("fontSize") && text.contains("fontFamily")
+        && text.replacing(#/\$\{[^}]*\}/#, with: "").allSatisfy { $0.isWhitespace || "/'\"".contains($0) }
+    }
+  }
+
   // MARK: Names
 
   /// What stands before the names in style sheets, and in those of Sass, if there it is something else: each has what its own

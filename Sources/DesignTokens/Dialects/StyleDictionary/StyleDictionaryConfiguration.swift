@@ -153,6 +153,7 @@ struct StyleDictionaryConfiguration {
     let saysPixels = Self.namesPixels(program) || Self.transforms(in: all).isEmpty && Self.formatsPixels(all)
     writesPixels = Self.takePixels(in: program) ?? (known.isEmpty && saysPixels)
     habits = Self.habits(of: program)
+    if program.contains("css/variables"), modules.contains(where: Self.joinsFonts) { habits.writesFonts = true }
     outputs = Self.outputs(in: program)
     filteredPaths = Self.filteredPaths(in: program)
     namedFiles = Self.namedFiles(in: program)
@@ -218,7 +219,7 @@ struct StyleDictionaryConfiguration {
     readFormats(in: program, into: &habits)
     habits.writesFonts =
       program.contains(".css") && Self.usesFontsOfTokensStudio(program)
-      || !sheets.isEmpty && program.contains(fontTransform)
+      || !sheets.isEmpty && (program.contains(fontTransform) || joinsFonts(program))
     habits.writesReferencesInSass = refer(
       files(#/\bformat['"]?\s*:\s*['"`]scss\/(?:variables|map-?[Dd]eep)/#),
       in: program
