@@ -2,5 +2,6 @@
 #define LIVERY_CJSONC_SHIM_H
 
 #include <json-c/json.h>
+#include <string.h>
 
 #endif

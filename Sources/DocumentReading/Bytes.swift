@@ -1,4 +1,4 @@
-import Foundation
+import CJSONC
 
 /// The byte order marks that announce an encoding at the start of a file.
 enum ByteOrderMark {

@@ -8,7 +8,9 @@ extension MigrationPlan {
     readsPlainValues = true
     if reading.dialect == .compat {
       // Beside other tokens, they may be what a build made of these.
-      for path in documents where path.saysTokens || path.liesInTokens { library.readList(at: path) }
+      for path in documents where path.saysTokens || path.liesInTokens {
+        library.readList(at: path, PlainValues.tokens(ofList:))
+      }
     }
     foldersOfPlainValues = Set(documents.filter { document($0) != nil }.map { RelativePath.folder(of: $0) })
     // Numbers alone do not tell that a file is one of tokens, but the files beside it do.

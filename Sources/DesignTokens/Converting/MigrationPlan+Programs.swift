@@ -21,7 +21,7 @@ extension MigrationPlan {
     for program in found.sorted(by: { $0.path < $1.path }) { add(program) }
     if !found.isEmpty { reportColors(in: called + kinds, missingIn: found) }
     let read = Set(found.map(\.path))
-    let unread = ofKinds.map(\.path).filter { !read.contains($0) && !$0.isView }
+    let unread = (themes + ofKinds).map(\.path).filter { $0.saysKindOfTokens && !read.contains($0) && !$0.isView }
     if !found.isEmpty, !unread.isEmpty { diagnostics.report(.valuesUnread(unread.sorted())) }
     if programs.isEmpty { readThemesOfTailwind() }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")

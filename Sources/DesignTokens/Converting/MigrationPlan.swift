@@ -128,7 +128,12 @@ struct MigrationPlan {
     (readsPrograms, dividesBrands) = (false, false)
     self.reading = reading
     let isLenient = reading.dialect == .compat
-    library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: isLenient, readsLists: isLenient)
+    library = DocumentLibrary(
+      files: files,
+      mayLeaveFolder: true,
+      isLenient: isLenient,
+      readingLists: isLenient ? { PlainValues.tokens(ofList: $0) } : nil
+    )
     (paths, hiddenScripts, catalogs, hasColorSets) = ([path], [], [], false)
   }
 

@@ -75,7 +75,9 @@ struct OverridingBuilds {
       let folders = Set(own.map(\.folderName))
       return (own.count == 1 ? own[0].stem : folders.count == 1 ? own[0].folderName : "", own)
     }
-    let areAppearances = contexts.contains { $0.name.wordsOfName.contains(where: \.isAppearance) }
+    let areAppearances = contexts.contains { name, own in
+      ([name] + own.map(\.stem)).contains { $0.wordsOfName.contains(where: \.isAppearance) }
+    }
     guard contexts.count > 1, !areAppearances, Set(contexts.map(\.name)).count == contexts.count,
       !contexts.contains(where: \.name.isEmpty)
     else { return nil }

@@ -140,8 +140,9 @@ enum TokenModes {
     // Beside a lighter shade it is a darker one.
     let isShade = ["light", "lighter", "darker"].contains { extensions.member($0) != nil }
     if isShade { return nil }
-    if case .alias? = Reference(member.node) { return member }
-    return ValueForm.onlyType(of: member.node) == nil ? nil : member
+    guard let text = member.node.string?.lowercased() else { return member.node["colorSpace"] == nil ? nil : member }
+    let isReference = text.hasPrefix("{") && text.hasSuffix("}")
+    return isReference || text.hasPrefix("#") || text.hasSuffix(")") && text.contains("(") ? member : nil
   }
 
   /// The value that a token has in a mode; nil for its own.

@@ -7,8 +7,8 @@ struct DocumentLibrary: Sendable {
   let mayLeaveFolder: Bool
   /// Whether documents are read as tools in JavaScript read them.
   let isLenient: Bool
-  /// Whether a document may be a list of named values, as only files are that are known to hold tokens.
-  let readsLists: Bool
+  /// Makes tokens of a document that is a list, as only files are that are known to hold tokens; nil where none may be one.
+  private let readList: (@Sendable (DataNode) -> DataNode?)?
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
@@ -17,10 +17,15 @@ struct DocumentLibrary: Sendable {
   /// The files that were asked for, also those that had been read before.
   private var asked: Set<String> = []
 
-  init(files: any SourceFiles, mayLeaveFolder: Bool = false, isLenient: Bool = false, readsLists: Bool = false) {
+  init(
+    files: any SourceFiles,
+    mayLeaveFolder: Bool = false,
+    isLenient: Bool = false,
+    readingLists readList: (@Sendable (DataNode) -> DataNode?)? = nil
+  ) {
     self.files = files
     self.isLenient = isLenient
-    self.readsLists = readsLists
+    self.readList = readList
     self.mayLeaveFolder = mayLeaveFolder
   }
 
@@ -31,7 +36,7 @@ struct DocumentLibrary: Sendable {
     asked.insert(path)
     if let known = documents[path] { return known }
     var place = read(path, for: reference, diagnostics: &diagnostics)
-    if readsLists, let tokens = place.flatMap(Self.tokens(inList:)) { place = tokens }
+    if let readList, let list = place, let tokens = readList(list.node) { place = list.at(tokens) }
     var document = place.flatMap { $0.node.members == nil ? nil : $0 }
     if let place, document == nil { diagnostics.report(.rootIsNoObject(place.node, in: table[place.source])) }
     if let found = document, let (what, advice) = ForeignFormat.recognize(found.node) {
@@ -109,15 +114,11 @@ struct DocumentLibrary: Sendable {
   }
 
   /// Lets a document that is a list of named values be read as the tokens that these are.
-  mutating func readList(at path: String) {
+  mutating func readList(at path: String, _ readList: (DataNode) -> DataNode?) {
     var unheard = Diagnostics()
     if let known = documents[path], known != nil { return }
-    let list = read(path, for: nil, diagnostics: &unheard)
-    if let tokens = list.flatMap(Self.tokens(inList:)) { documents.updateValue(tokens, forKey: path) }
-  }
-
-  private static func tokens(inList place: SourcedNode) -> SourcedNode? {
-    PlainValues.tokens(ofList: place.node).map { place.at($0) }
+    guard let list = read(path, for: nil, diagnostics: &unheard), let tokens = readList(list.node) else { return }
+    documents.updateValue(list.at(tokens), forKey: path)
   }
 
   /// The document of a text that is not in a file.

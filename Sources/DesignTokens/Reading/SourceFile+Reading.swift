@@ -27,7 +27,7 @@ extension SourceFile {
     } catch {
       let node = isLenient ? lenientlyRead(as: format, after: error) : nil
       for problem in error.problems {
-        var found = Diagnostic.syntax(problem, in: self)
+        var found = Diagnostic.syntax("json-syntax", problem, in: self)
         if node != nil {
           found.severity = .warning
           if error.replaced.isEmpty { found.notes.append(.init("it is read as JSON5, as tools in JavaScript read it")) }
@@ -43,7 +43,7 @@ extension SourceFile {
     do throws(ReadingError) {
       return try XMLReader.read(bytes)
     } catch {
-      for problem in error.problems { diagnostics.report(.syntax(problem, "xml-syntax", in: self)) }
+      for problem in error.problems { diagnostics.report(.syntax("xml-syntax", problem, in: self)) }
       return nil
     }
   }
@@ -85,7 +85,7 @@ extension Diagnostic {
     return Diagnostic("source-unreadable", message, at: place, advice: advice, subject: path)
   }
 
-  fileprivate static func syntax(_ problem: SyntaxError, _ id: ID = "json-syntax", in source: SourceFile) -> Self {
+  fileprivate static func syntax(_ id: ID, _ problem: SyntaxError, in source: SourceFile) -> Self {
     if source.hasConflictMark(at: problem.offset) {
       return Diagnostic(
         id,

@@ -6,8 +6,13 @@ struct SourceLibrary: Sendable {
   /// By path; nil for a catalog that could not be used, which was reported at the first request.
   private var catalogs: [String: (catalog: AssetCatalog?, files: Set<String>)] = [:]
 
+  /// - Parameter readsLists: Whether a document may be a list of named values.
   init(files: any SourceFiles, mayLeaveFolder: Bool = false, readsLists: Bool = false) {
-    documents = DocumentLibrary(files: files, mayLeaveFolder: mayLeaveFolder, readsLists: readsLists)
+    documents = DocumentLibrary(
+      files: files,
+      mayLeaveFolder: mayLeaveFolder,
+      readingLists: readsLists ? { ListDocument.tokens(in: $0) } : nil
+    )
   }
 
   /// A library that has read documents already.

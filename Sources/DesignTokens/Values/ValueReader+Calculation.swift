@@ -82,7 +82,10 @@ struct CalculationOperands<Scope: ReferenceScope> {
       if token.isWithoutUnit { quantity?.unit = "" }
       return quantity
     case .opaque(let token):
-      return DraftText.measure(token.value.text).map { Quantity(value: $0.number.value, unit: $0.unit) }
+      // What is more than a number and a unit, such as `9 9 9`, is no quantity.
+      guard let (number, unit) = DraftText.measure(token.value.text), unit.allSatisfy({ $0.isLetter || $0 == "%" })
+      else { return nil }
+      return Quantity(value: number.value, unit: unit)
     case .problem, .part, .invalid, nil: return nil
     }
   }

@@ -401,8 +401,12 @@ public struct ProjectStart: Sendable {
 
   /// The custom properties of style sheets; false if they have none.
   ///
-  /// - Parameter count: The number of the style sheets.
-  private mutating func gather(_ tokens: StyleSheetTokens, of sheets: [StyleSheetTokens.Sheet], _ choices: Choices) -> Bool {
+  /// - Parameter sheets: Those that they are of.
+  private mutating func gather(
+    _ tokens: StyleSheetTokens,
+    of sheets: [StyleSheetTokens.Sheet],
+    _ choices: Choices
+  ) -> Bool {
     guard !tokens.files.isEmpty else { return false }
     let migration = Migration(of: InMemoryFiles(tokens.files), groupOfChoices: tokens.group)
     guard !migration.files.isEmpty else { return false }

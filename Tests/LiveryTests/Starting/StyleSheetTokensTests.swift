@@ -120,11 +120,11 @@ import Testing
       let text = ":root { --p: #fff; --q: #eee } " + rules
       let found = try resolved(text)
       let expected = [
-        "light-default": "#ffffff", "dark-default": "#111111", "light-dark-\(scheme)": "#333333",
-        "dark-dark-\(scheme)": "#333333",
+        "appearance=light-theme=default": "#ffffff", "appearance=dark-theme=default": "#111111",
+        "appearance=light-theme=dark-\(scheme)": "#333333", "appearance=dark-theme=dark-\(scheme)": "#333333",
       ]
       #expect(found.compactMapValues { $0["p"] } == expected, "\(found)")
-      #expect(found["light-dark-\(scheme)"]?["q"] == "#eeeeee")
+      #expect(found["appearance=light-theme=dark-\(scheme)"]?["q"] == "#eeeeee")
       let conditions = StyleSheetTokens(of: [.init(path: "a.css", text: text)]).conditions
       #expect(conditions.last?.condition == #":is([data-theme="dark-\#(scheme)"], .dark-\#(scheme))"#)
     }

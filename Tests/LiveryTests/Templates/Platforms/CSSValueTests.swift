@@ -106,7 +106,7 @@ import Testing
   /// A step below none has its sign in its name where there is one above as well.
   @Test func tellsNamesApartByTheirSigns() throws {
     func length(_ points: Int) -> String {
-      #"{ "$type": "dimension", "$value": { "value": \(points), "unit": "px" } }"#
+      #"{ "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } }"#
     }
     let project = EmittingProject(
       tokens: #""gap": { "xs": \#(length(4)), "-xs": \#(length(-4)), "-own": \#(length(-2)) }"#,
