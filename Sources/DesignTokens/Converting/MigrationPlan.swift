@@ -132,7 +132,7 @@ struct MigrationPlan {
       files: files,
       mayLeaveFolder: true,
       isLenient: isLenient,
-      readingLists: isLenient ? { PlainValues.tokens(ofList: $0) } : nil
+      readingLists: isLenient ? ListDocument.tokens : nil
     )
     (paths, hiddenScripts, catalogs, hasColorSets) = ([path], [], [], false)
   }

@@ -11,7 +11,7 @@ struct SourceLibrary: Sendable {
     documents = DocumentLibrary(
       files: files,
       mayLeaveFolder: mayLeaveFolder,
-      readingLists: readsLists ? { ListDocument.tokens(in: $0) } : nil
+      readingLists: readsLists ? ListDocument.tokens : nil
     )
   }
 
