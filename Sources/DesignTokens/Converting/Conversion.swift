@@ -153,6 +153,9 @@ struct ConversionDraft {
     place.node = NameRepair.following(names, in: place.node)
   }
 
+  /// Leaves out the values of tokens in modes, which other documents have: a copy of them would say nothing.
+  mutating func removeModes() { place.node = TokenModes.removed(from: place.node) }
+
   /// The result, after reporting everything that it changes or leaves out.
   ///
   /// - Parameters:

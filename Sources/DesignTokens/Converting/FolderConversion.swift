@@ -171,6 +171,7 @@ struct FolderConversion {
     features.report(table, to: &found)
     var files: [(path: String, json: JSONValue)] = []
     for (set, original) in readings {
+      if folder.setsWithModes.contains(set) { drafts[set]?.removeModes() }
       let json = drafts[set]?.written(
         original,
         in: table,

@@ -195,8 +195,8 @@ extension MigrationPlan {
     var modes: [String: String] = [:]
     var groups = choices
     var ofModes = ModesOfSets()
-    // The files with modes, and their parts.
-    var withModes: Set<String> = []
+    // The files whose tokens have modes, and what is in these.
+    var setsWithModes: Set<String> = []
     let named = paths.compactMap { path in document(path).map { (path: path, place: $0.withoutSetName) } }
     let places = FileOfSets.completing(named.map(\.place), &features, reporting: &diagnostics)
     let documents = completed(zip(named, places).map { (path: $0.path, place: $1) })
@@ -228,10 +228,10 @@ extension MigrationPlan {
     sets += parts.map { ($0.name, $0.place) }
     if let (others, choice) = ofModes.divided(besides: names.union(parts.map(\.name))) {
       sets += others.map { ($0.name, $0.place) }
-      withModes.formUnion(ofModes.sets + others.map(\.name))
+      setsWithModes = Set(ofModes.sets + others.map(\.name))
       groups.append(choice)
     }
-    withModes.formUnion(parts.map(\.name))
+    let withModes = setsWithModes.union(parts.map(\.name))
     groups += appearances.choices(of: parts.map { ($0.context, $0.name) })
     guard !sets.isEmpty else { return nil }
     var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
@@ -247,7 +247,9 @@ extension MigrationPlan {
       groups += alternatives.choices
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
-    return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+    var folder = TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+    folder.setsWithModes = setsWithModes
+    return folder
   }
 
   /// A name of a set that no file has.

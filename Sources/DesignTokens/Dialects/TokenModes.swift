@@ -87,7 +87,7 @@ enum TokenModes {
     return names ?? []
   }
 
-  private static func hasModes(_ document: DataNode) -> Bool {
+  static func hasModes(_ document: DataNode) -> Bool {
     document.firstToken { token, _ in !modes(of: token).isEmpty } != nil
   }
 
@@ -95,9 +95,23 @@ enum TokenModes {
 
   /// The further values in the extensions of a token.
   static func modes(in extensions: DataNode) -> [DataNode.Member] {
-    if let named = named(in: extensions) { return named.node.members ?? [] }
-    let overrides = overrides(in: extensions)
-    return overrides.isEmpty ? dark(in: extensions).map { [$0] } ?? [] : overrides
+    if let holder = named(in: extensions) ?? overrides(in: extensions) { return holder.node.members ?? [] }
+    return dark(in: extensions).map { [$0] } ?? []
+  }
+
+  /// A document without the further values of its tokens, where these have a place of their own.
+  static func removed(from document: DataNode) -> DataNode {
+    document.mappingTokens { _, token in
+      guard let extensions = token["$extensions"],
+        let holder = named(in: extensions) ?? overrides(in: extensions) ?? dark(in: extensions)
+      else { return token }
+      let rest = (extensions.members ?? []).filter { !$0.has(key: holder.key) }
+      let members = (token.members ?? []).compactMap { member -> DataNode.Member? in
+        guard member.has(key: "$extensions") else { return member }
+        return rest.isEmpty ? nil : member.holding(extensions.replacing(.object(rest)))
+      }
+      return token.replacing(.object(members))
+    }
   }
 
   /// The extensions with other values for modes, where these have names of their own.
@@ -125,13 +139,12 @@ enum TokenModes {
     return member
   }
 
-  /// What themes have in place of a token's value, if one is for light or dark.
-  private static func overrides(in extensions: DataNode) -> [DataNode.Member] {
-    for member in extensions.members ?? [] where member.key.hasSuffix(".overrides") {
-      guard let themes = member.node.members else { continue }
-      if themes.contains(where: { $0.key.isOfTheme("light") || $0.key.isOfTheme("dark") }) { return themes }
+  /// What themes have in place of a token's value; nil if none is for light or dark.
+  private static func overrides(in extensions: DataNode) -> DataNode.Member? {
+    (extensions.members ?? []).first { member in
+      member.key.hasSuffix(".overrides")
+        && (member.node.members ?? []).contains { $0.key.isOfTheme("light") || $0.key.isOfTheme("dark") }
     }
-    return []
   }
 
   /// The value for dark among the extensions themselves: a reference, or what cannot be anything else than a value.

@@ -1454,6 +1454,8 @@ import Testing
     #expect(Set(try migration.values(of: "ink").keys) == Set(contexts))
     let manifest = try #require(migration.files.first { $0.path == "livery.json" })
     #expect(manifest.text.contains(#""appearance""#) == (contexts.count == 2))
+    // Each value is in one place, where it can be edited.
+    #expect(!migration.files.contains { $0.path.hasPrefix("a") && $0.text.contains("$extensions") })
   }
 
   @Test func readsTheFirstFileOfWhatIsTooManyAlternatives() throws {

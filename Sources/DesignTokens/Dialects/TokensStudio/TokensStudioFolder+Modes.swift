@@ -22,6 +22,7 @@ extension TokensStudioFolder {
     // Without themes all sets are active, which nothing says then.
     if groups.isEmpty, always.isEmpty { always = order }
     for part in parts { inline[part.name] = part.place }
+    setsWithModes = Set(modes.sets + parts.map(\.name))
     let names = Dictionary(grouping: parts, by: \.set)
     order = order.flatMap { set in
       [set] + (names[set.name] ?? []).map { SetName(name: $0.name, offset: set.offset) }

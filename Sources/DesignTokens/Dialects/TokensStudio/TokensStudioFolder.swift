@@ -154,6 +154,8 @@ struct TokensStudioFolder {
   var arrangement = Arrangement()
   /// What themes without a group choose, by the manifest.
   private var mapping = ThemeGroups()
+  /// The sets whose tokens have values in modes, and those that have these values now.
+  var setsWithModes: Set<String> = []
   /// The sets, where they are groups of a single file.
   var inline: [String: SourcedNode] = [:]
   /// By the name of a set that is a folder by now: the sets in it.
@@ -377,6 +379,8 @@ struct TokensStudioFolder {
     always = sorted((always + standard).uniqued(on: \.name))
     order.removeAll { left.contains($0.name) }
     for name in left { inline[name] = nil }
+    // What no set has any more stays beside the tokens.
+    if !left.isDisjoint(with: setsWithModes) { setsWithModes = [] }
     return names
   }
 
