@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Files that are called after kinds of tokens and have no group around what is in them.
@@ -98,5 +99,19 @@ extension SourcedNode {
 }
 
 extension DataNode {
+  /// A document with some of what is at its top in a group.
+  func inGroup(named name: String, _ members: Set<String>) -> DataNode {
+    let document = withReferences(to: members, in: name)
+    let (others, moved) = (document.members ?? []).partitioned { members.contains($0.key) }
+    return document.replacing(.object(others + [document.replacing(.object(moved)).asMember(named: name)]))
+  }
+
+  /// A document that refers to what is in a group by now.
+  func withReferences(to members: Set<String>, in name: String) -> DataNode {
+    mappingReferences { reference, _ in
+      members.contains(String(reference.prefix { $0 != "." })) ? "\(name).\(reference)" : reference
+    }
+  }
+
   func asMember(named key: String) -> Member { Member(key: key, keyOffset: offset, node: self) }
 }

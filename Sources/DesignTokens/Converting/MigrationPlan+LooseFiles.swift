@@ -17,6 +17,7 @@ extension MigrationPlan {
     var separate = brands(among: standard)
     if separate.isEmpty { separate = systems(among: standard) }
     if separate.isEmpty { separate = brands(withGroupsIn: standard) }
+    for part in separate.isEmpty ? [files] : separate.map(\.files) { keepConstantsApart(in: part) }
     if !separate.isEmpty {
       return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
     }

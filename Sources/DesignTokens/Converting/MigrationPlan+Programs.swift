@@ -112,7 +112,7 @@ extension MigrationPlan {
   }
 
   /// The text of a program that is not too large to be looked at.
-  private func text(ofProgram path: String) -> String? {
+  func text(ofProgram path: String) -> String? {
     file(ofProgram: path).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 

@@ -128,6 +128,19 @@ struct ProgramTokens {
     return found
   }
 
+  /// The names of the files that the program imports something from, without folders, and with and without an ending.
+  var importedFiles: Set<String> {
+    var names: Set<String> = []
+    for (place, token) in tokens.enumerated() {
+      guard case .text(let file) = token else { continue }
+      let isCalled = self.token(place - 1) == .mark("(") && self.token(place - 2) == .word("require")
+      if isCalled || [.word("from"), .word("import")].contains(self.token(place - 1)) {
+        names.formUnion([file.lastPart, file.stem])
+      }
+    }
+    return names
+  }
+
   /// The constants of the program that are plain texts.
   var constants: [String: String] {
     var found: [String: String] = [:]

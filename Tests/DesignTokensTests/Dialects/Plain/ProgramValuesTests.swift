@@ -191,6 +191,38 @@ import Testing
     }
   }
 
+  /// Every program has names of its own, unless it imports what is called so from the other.
+  @Test(arguments: ["", "import base from './Colors'\n"])
+  func constantsOfTheSameNameAreKeptApart(start: String) throws {
+    let theme = """
+      export const Colors = {
+        light: { text: '#111111', page: '#eeffee' }, dark: { text: '#eeeeee', page: '#001100' },
+      }
+      export const Gaps = { small: '4px' }
+      """
+    let migration = migration([
+      "constants/Colors.ts":
+        "const Colors = { page: '#ffffff', text: '#102030', alarm: '#cc3344' }\nexport default Colors",
+      "constants/theme.ts": start + theme,
+      "constants/semantic.ts":
+        "import { Colors } from './theme'\nexport const links = { ink: Colors.text, line: '#777777' }",
+    ])
+    let messages = migration.diagnostics.all.filter { $0.id == "conversion-change" }.map(\.message)
+    #expect(Set(try migration.values(of: "Gaps.small").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(try migration.values(of: "links.ink") == ["light": "#111111", "dark": "#eeeeee"])
+    guard start.isEmpty else {
+      #expect(try migration.values(of: "Colors.text") == ["light": "#111111", "dark": "#eeeeee"])
+      return #expect(messages == [])
+    }
+    #expect(try migration.values(of: "Colors.text") == ["light": "#102030", "dark": "#102030"])
+    #expect(try migration.values(of: "theme.Colors.text") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(
+      messages == [
+        "'Colors' of 'constants/theme.ts' is in the group 'theme': 'constants/Colors.ts' has other values by the same names"
+      ]
+    )
+  }
+
   /// What a program exports without a name has that of its file where it is imported.
   @Test func theNamesOfProgramsAreGroupsThatAreMissing() throws {
     let migration = migration([
