@@ -2,6 +2,5 @@
 #define LIVERY_CJSONC_SHIM_H
 
 #include <json-c/json.h>
-#include <string.h>
 
 #endif

@@ -1,4 +1,10 @@
-import CJSONC
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The byte order marks that announce an encoding at the start of a file.
 enum ByteOrderMark {

@@ -33,6 +33,9 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var isOfConfiguredTheme = false
   /// The selector of the default case, if all sheets have the same one and it is not `:root`.
   public internal(set) var root: String?
+  /// The selector of the page as it is, whatever it chooses.
+  static let page = ":root"
+
   /// What names do not call as the files do.
   public internal(set) var names: [Name] = []
   public internal(set) var conditions: [Condition] = []
@@ -93,7 +96,7 @@ public struct StyleSheetHabits: Sendable {
     let named = Dictionary(grouping: configurations.flatMap(\.selectors)) { $0.context.lowercased() }
     // What is called alike in two modifiers may be either.
     selectors = named.values.filter { $0.map(\.condition).agreed != nil }.compactMap(\.first)
-      .filter { $0.condition != StyleDictionaryConfiguration.page }.sorted { $0.context < $1.context }
+      .filter { $0.condition != Self.page }.sorted { $0.context < $1.context }
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     scriptPrefix = configurations.compactMap(\.scriptPrefix).agreed

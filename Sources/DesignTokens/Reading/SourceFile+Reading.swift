@@ -27,7 +27,8 @@ extension SourceFile {
     } catch {
       let node = isLenient ? lenientlyRead(as: format, after: error) : nil
       for problem in error.problems {
-        var found = Diagnostic.syntax("json-syntax", problem, in: self)
+        let syntaxID: Diagnostic.ID = "json-syntax"
+        var found = Diagnostic.syntax(syntaxID, problem, in: self)
         if node != nil {
           found.severity = .warning
           if error.replaced.isEmpty { found.notes.append(.init("it is read as JSON5, as tools in JavaScript read it")) }

@@ -42,7 +42,7 @@ struct FileAlternativesTests {
     let light = Self.file(["sheet": "#fcfcfc", "ink": "#111111"])
     let dark = Self.file(["sheet": "#000000"])
     let migration = Self.migration(["modes/\(group)light.json": light, "modes/\(group)dark.json": dark])
-    #expect(try migration.values(of: "sheet") == ["light": "#fcfcfc", "dark": "#000000"])
+    #expect(try migration.values(of: "sheet") == ["\(group)light": "#fcfcfc", "\(group)dark": "#000000"])
     #expect(migration.files.first { $0.path == "livery.json" }?.text.contains(#""appearance""#) == true)
     let more = Self.migration(["modes/\(group)light.json": dark, "modes/\(group)dark.json": light])
     #expect(try more.values(of: "sheet").count == 3)

@@ -451,7 +451,8 @@ import Testing
     )
     #expect(found["dark"]?["ink"] == "#f0f4f8" && found["dark"]?["text"] == "#f0f4f8")
     let alone = ":root { --ink: 16 20 24 }"
-    #expect(try resolved(alone).values.map { $0["ink"] } == ["16 20 24"])
+    let plain = StyleSheetTokens(of: [.init(path: "a.css", text: alone)])
+    #expect(plain.files["base.json"]?.contains(#""notation": "rgb""#) != true, "\(plain.files)")
     let programs = ["module.exports = { ink: 'rgb(var(--ink) / <alpha-value>)' }"]
     let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: alone)], besides: { programs })
     #expect(tokens.files["base.json"]?.contains(#""notation": "rgb""#) == true, "\(tokens.files)")

@@ -14,7 +14,7 @@ extension StyleDictionaryConfiguration {
   }
 
   /// What is written for the page as it is, whatever it chooses.
-  static let page = ":root"
+  static let page = StyleSheetHabits.page
 
   /// The selector of all style sheets that an object in a program writes, apart from `:root` where one of two is chosen; nil
   /// if they do not agree.
