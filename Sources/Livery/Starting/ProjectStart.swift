@@ -260,19 +260,22 @@ public struct ProjectStart: Sendable {
     func programs() -> [String] { StyleSheetTokens.programs(in: folder, ignoring: ignored) }
     for endings in Self.endingsOfSheets {
       let sheets = StyleSheetTokens.Sheet.all(among: paths, endings, in: folder)
-      let (own, others) = sheets.partitioned(by: SiteSheets.contains)
+      let (all, others) = sheets.partitioned(by: SiteSheets.contains)
       ofSites += others
+      let apps = SheetsOfApps(among: all, paths, in: folder)
+      let own = apps.own
       let tokens = StyleSheetTokens(of: own, besides: programs)
       if tokens.files.isEmpty { continue }
       let themes = AppPackages(among: paths, in: folder).themes(among: paths, in: folder, ignoring: ignored)
       if themes.isEmpty, takeProgram(insteadOf: tokens, in: folder, ignoring: ignored, choices) {
         let unread = own.filter { !$0.reader.declarations.isEmpty }
         let reason = "its properties are no colors, and a program has those of a theme"
-        report(passedOver + unread.map { PassedOver(path: $0.path, reason: reason) } + Self.passedOver(ofSites))
+        let others = unread.map { PassedOver(path: $0.path, reason: reason) } + apps.passedOver
+        report(passedOver + others + Self.passedOver(ofSites))
         return true
       }
       if gather(tokens, of: own, choices) {
-        report(passedOver + themes + Self.passedOver(ofSites))
+        report(passedOver + apps.passedOver + themes + Self.passedOver(ofSites))
         return true
       }
     }

@@ -4,14 +4,10 @@ import DocumentReading
 /// React Native, whose styles have numbers where those of pages have lengths.
 public enum ReactNative {
   private static let packages = ["react-native", "expo"]
-  private static let lists = ["dependencies", "devDependencies", "peerDependencies"]
 
   /// Whether the package that a `package.json` describes depends on it.
   public static func isUsed(by path: String, in folder: any SourceFiles) -> Bool {
-    guard let file = try? folder.file(at: path), let root = try? DocumentFormat.json.read(file.bytes) else {
-      return false
-    }
-    return lists.contains { list in root[list].map { known in packages.contains { known[$0] != nil } } ?? false }
+    PackageDescription.hasAny(of: packages, at: path, in: folder)
   }
 
   /// Whether a package does at the top of a folder, or up to two folders deep, that is no example.
@@ -26,5 +22,18 @@ public enum ReactNative {
   /// What the output of a template is told in such a package.
   static func options(of template: String) -> [JSONMember] {
     ["javascript", "typescript"].contains(template) ? [JSONMember("values", "native")] : []
+  }
+}
+
+/// What a `package.json` says.
+enum PackageDescription {
+  private static let lists = ["dependencies", "devDependencies", "peerDependencies"]
+
+  /// Whether a package depends on any of some others.
+  static func hasAny(of packages: [String], at path: String, in folder: any SourceFiles) -> Bool {
+    guard let file = try? folder.file(at: path), let root = try? DocumentFormat.json.read(file.bytes) else {
+      return false
+    }
+    return lists.contains { list in root[list].map { known in packages.contains { known[$0] != nil } } ?? false }
   }
 }

@@ -298,6 +298,24 @@ import Testing
     )
   }
 
+  /// Every app has a theme of its own, where they do not agree; what packages have belongs to all.
+  @Test(arguments: [("#0b1115", 2), ("#DFE7DC", 3)])
+  func readsTheSheetsOfOneOfSeveralApps(accent: String, sheets: Int) {
+    let start = start([
+      "apps/desk/src/tokens.css": ":root { --accent: \(accent); --gap: 8px; --wide: 70rem }",
+      "apps/shop/src/app.css": ":root { --accent: #dfe7dc; --gap: 8px; --text: #111111; --page: #fafafa }",
+      "packages/kit/kit.css": ":root { --edge: #cccccc }",
+    ])
+    #expect(
+      start.source == "the custom properties of \(sheets) style sheets",
+      "\(start.diagnostics.all.map(\.message))"
+    )
+    let lines = start.diagnostics.all.first { $0.id == "files-unread" }?.notes.map(\.message) ?? []
+    let reason =
+      "it is of another app than 'apps/shop', which has other values of '--accent'; 'livery init apps/desk' makes a project of it"
+    #expect(lines == (sheets == 2 ? ["'apps/desk/src/tokens.css': \(reason)"] : []))
+  }
+
   /// A command for the folder of a package would find the sheet again.
   @Test(arguments: [("global.css", "; 'livery init src' makes a project of it"), ("src/global.css", "")])
   func namesTheFolderOfAThemeBesideTheSheetOfItsApp(sheet: String, advice: String) throws {
