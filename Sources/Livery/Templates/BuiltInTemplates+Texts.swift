@@ -7178,6 +7178,13 @@ function withAlpha(color: string, factor: number): string {
 """####
     ),
     (
+"typescript/native-gradient.inline.mustache",
+####"""
+{{#hasDirection}}{{#string()}}{{#gradient}}{{>native-stop.inline}}{{/gradient}}{{/string()}}{{/hasDirection}}{{^hasDirection}}{{^hasEvenStops}}{ colors: {{/hasEvenStops}}[{{#gradient}}{{#color}}{{>native-color.inline}}{{/color}}{{^last()}}, {{/last()}}{{/gradient}}]{{^hasEvenStops}}, locations: [{{#gradient}}{{position}}{{^last()}}, {{/last()}}{{/gradient}}] }{{/hasEvenStops}}{{/hasDirection}}
+
+"""####
+    ),
+    (
 "typescript/native-shadow.inline.mustache",
 ####"""
 {{#inset}}inset {{/inset}}{{offsetX.points}}px {{offsetY.points}}px {{blur.points}}px {{spread.points}}px {{#color}}{{>native-color-text.inline}}{{/color}}
@@ -7194,7 +7201,7 @@ function withAlpha(color: string, factor: number): string {
     (
 "typescript/native-type.inline.mustache",
 ####"""
-{{#isDimension}}number{{/isDimension}}{{#isDuration}}number{{/isDuration}}{{#isCubicBezier}}{{>curve-type.inline}}{{/isCubicBezier}}{{#isBorder}}{ readonly borderColor: string; readonly borderStyle: string; readonly borderWidth: number }{{/isBorder}}{{#isTransition}}{ readonly duration: number; readonly delay: number; readonly easing: {{>curve-type.inline}} }{{/isTransition}}{{^isDimension}}{{^isDuration}}{{^isCubicBezier}}{{^isBorder}}{{^isTransition}}string{{/isTransition}}{{/isBorder}}{{/isCubicBezier}}{{/isDuration}}{{/isDimension}}
+{{#isDimension}}number{{/isDimension}}{{#isDuration}}number{{/isDuration}}{{#isCubicBezier}}{{>curve-type.inline}}{{/isCubicBezier}}{{#isBorder}}{ readonly borderColor: string; readonly borderStyle: string; readonly borderWidth: number }{{/isBorder}}{{#isTransition}}{ readonly duration: number; readonly delay: number; readonly easing: {{>curve-type.inline}} }{{/isTransition}}{{#isGradient}}string | readonly string[] | { readonly colors: readonly string[]; readonly locations: readonly number[] }{{/isGradient}}{{^isDimension}}{{^isDuration}}{{^isCubicBezier}}{{^isBorder}}{{^isTransition}}{{^isGradient}}string{{/isGradient}}{{/isTransition}}{{/isBorder}}{{/isCubicBezier}}{{/isDuration}}{{/isDimension}}
 
 """####
     ),
@@ -7208,7 +7215,7 @@ function withAlpha(color: string, factor: number): string {
     (
 "typescript/native.inline.mustache",
 ####"""
-{{#color}}{{>native-color.inline}}{{/color}}{{#dimension}}{{points}}{{/dimension}}{{#fontFamily}}{{>native-family.inline}}{{/fontFamily}}{{#hundredWeight}}{{.}}{{/hundredWeight}}{{#duration}}{{wholeMilliseconds}}{{/duration}}{{#cubicBezier}}{{>native-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}"{{keyword}}"{{/strokeStyle}}{{#border}}{ borderColor: {{#color}}{{>native-color.inline}}{{/color}}, borderStyle: "{{style.keyword}}", borderWidth: {{width.points}} }{{/border}}{{#transition}}{ duration: {{duration.wholeMilliseconds}}, delay: {{delay.wholeMilliseconds}}, easing: {{#timingFunction}}{{>native-curve.inline}}{{/timingFunction}} }{{/transition}}{{#isShadow}}{{#string()}}{{#shadow}}{{>native-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{/string()}}{{/isShadow}}{{#isGradient}}{{#string()}}{{#gradient}}{{>native-stop.inline}}{{/gradient}}{{/string()}}{{/isGradient}}{{#typography}}{{>native-typography.inline}}{{/typography}}{{#opaque}}{{#string()}}{{>css-opaque.inline}}{{/string()}}{{/opaque}}
+{{#color}}{{>native-color.inline}}{{/color}}{{#dimension}}{{points}}{{/dimension}}{{#fontFamily}}{{>native-family.inline}}{{/fontFamily}}{{#hundredWeight}}{{.}}{{/hundredWeight}}{{#duration}}{{wholeMilliseconds}}{{/duration}}{{#cubicBezier}}{{>native-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}"{{keyword}}"{{/strokeStyle}}{{#border}}{ borderColor: {{#color}}{{>native-color.inline}}{{/color}}, borderStyle: "{{style.keyword}}", borderWidth: {{width.points}} }{{/border}}{{#transition}}{ duration: {{duration.wholeMilliseconds}}, delay: {{delay.wholeMilliseconds}}, easing: {{#timingFunction}}{{>native-curve.inline}}{{/timingFunction}} }{{/transition}}{{#isShadow}}{{#string()}}{{#shadow}}{{>native-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{/string()}}{{/isShadow}}{{#isGradient}}{{>native-gradient.inline}}{{/isGradient}}{{#typography}}{{>native-typography.inline}}{{/typography}}{{#opaque}}{{#string()}}{{>css-opaque.inline}}{{/string()}}{{/opaque}}
 
 """####
     ),

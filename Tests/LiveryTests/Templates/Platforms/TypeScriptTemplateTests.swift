@@ -46,6 +46,8 @@ import Testing
       ("line", #"{ borderColor: "rgba(0, 0, 0, 0.5)", borderStyle: "solid", borderWidth: 8 }"#),
       ("move", "{ duration: 250, delay: 0, easing: [0.4, 0, 0.2, 1] }"),
       ("lift", #""0px 8px 3px 0px rgba(0, 0, 0, 0.5)""#),
+      ("dawn", ##"["rgba(0, 0, 0, 0.5)", "#00fb29"]"##),
+      ("dusk", ##"{ colors: ["rgba(0, 0, 0, 0.5)", "#00fb29"], locations: [0, 0.25] }"##),
       ("body", #"{ fontFamily: "Inter", fontSize: 16, fontWeight: 700, lineHeight: 24, letterSpacing: -1 }"#),
     ] {
       let line = isModule ? "\nexport const \(name) = \(value);\n" : "\n  \(name): \(value),\n"
@@ -67,6 +69,10 @@ import Testing
       "$value": { "duration": "{pace}", "delay": { "value": 0, "unit": "ms" }, "timingFunction": "{ease}" } },
     "lift": { "$type": "shadow", "$value": { "color": "{veil}", "offsetX": { "value": 0, "unit": "px" }, "offsetY": "{gap}",
       "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } },
+    "dawn": { "$type": "gradient",
+      "$value": [{ "color": "{veil}", "position": 0 }, { "color": "{vivid}", "position": 1 }] },
+    "dusk": { "$type": "gradient",
+      "$value": [{ "color": "{veil}", "position": 0 }, { "color": "{vivid}", "position": 0.25 }] },
     "body": \#(AllTypes.font)
     """#
 }

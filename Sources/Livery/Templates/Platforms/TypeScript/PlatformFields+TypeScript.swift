@@ -80,7 +80,17 @@ extension ParameterContext {
 }
 
 extension ValueContext {
-  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [hundredWeight]
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    hundredWeight,
+    .flag("hasDirection", "Whether the source of a gradient gives its direction") { $0.token?.gradientAngle != nil },
+    .flag("hasEvenStops", "Whether the stops of a gradient are at even distances, from its start to its end") {
+      guard case .gradient(let stops) = $0.value, stops.count > 1 else { return false }
+      // As far as positions are written, a third is none exactly.
+      return stops.enumerated().allSatisfy { index, stop in
+        abs(stop.position.value - Double(index) / Double(stops.count - 1)) < 0.001
+      }
+    },
+  ]
 }
 
 extension TypographyContext {
