@@ -79,25 +79,19 @@ struct PlainValue {
     let places = items.map { item in keys.lazy.compactMap { item[$0] }.compactMap(position).first }
     let known = places.compactMap(\.self)
     guard known.count == items.count else {
-      guard areColors, known.isEmpty, items.allSatisfy(isColor) else { return nil }
+      guard areColors, known.isEmpty, items.allSatisfy(\.isColorText) else { return nil }
       return items.enumerated().map { index, item in stop(item, at: Double(index) / Double(items.count - 1)) }
     }
     // As numbers, percentages go beyond 1.
     let whole = known.contains { $0 > 1 } ? 100.0 : 1
     let colors = items.compactMap { $0["color"] }
-    guard colors.count == items.count, colors.allSatisfy(isColor) else { return nil }
+    guard colors.count == items.count, colors.allSatisfy(\.isColorText) else { return nil }
     return zip(colors, known).map { stop($0, at: $1 / whole) }
   }
 
   private static func position(_ node: DataNode) -> Double? {
     node.number?.value
       ?? node.string.flatMap { $0.hasSuffix("%") ? Double($0.dropLast()).map { $0 / 100 } : Double($0) }
-  }
-
-  private static func isColor(_ node: DataNode) -> Bool {
-    guard let text = node.string else { return false }
-    if case .alias? = Reference(text.withoutSpaceAround) { return true }
-    return ColorText.color(text) != nil
   }
 
   private static func stop(_ color: DataNode, at position: Double) -> DataNode {
@@ -145,5 +139,14 @@ struct PlainValue {
     guard let start = pointer.firstRange(of: "#/"), start.lowerBound > pointer.startIndex else { return nil }
     return pointer[start.upperBound...].split(separator: "/")
       .map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }.joined(separator: ".")
+  }
+}
+
+extension DataNode {
+  /// Whether it is the text of a color, or a reference, which may lead to one.
+  var isColorText: Bool {
+    guard let text = string else { return false }
+    if case .alias? = Reference(text.withoutSpaceAround) { return true }
+    return ColorText.color(text) != nil
   }
 }

@@ -174,6 +174,8 @@ struct ProgramValues {
   /// Whether a constant that is no object is a value that is meant for others, and not one to count with.
   private func isValue(_ node: DataNode, of name: String) -> Bool {
     if ValueForm.onlyType(of: node) != nil { return true }
+    guard found.exportedNames.contains(name) || found.listedNames.contains(name) else { return false }
+    if let items = node.array { return items.count > 1 && items.allSatisfy(\.isColorText) }
     return found.exportedNames.contains(name) && PlainValue(node, at: [name])?.isCertain ?? false
   }
 
@@ -352,16 +354,9 @@ struct ProgramValues {
     }
     for part in parts {
       let offset = program.offsets[part.lowerBound]
-      switch (program.tokens[part.lowerBound], program.token(part.lowerBound + 1)) {
-      case (.mark("."), .mark(".")?):
-        // The members of another object.
-        let rest = min(part.lowerBound + 3, part.upperBound)..<part.upperBound
-        noteBase(in: rest, of: path)
-        for member in node(in: rest, path, depth + 1)?.members ?? [] { add(member) }
-      case (.word(let name), .mark(":")?), (.text(let name), .mark(":")?):
-        let inner = part.lowerBound + 2..<part.upperBound
+      if let (name, start) = key(at: part.lowerBound) {
         let before = computed.count
-        guard let node = node(in: inner, path + [name], depth + 1) else {
+        guard let node = node(in: start..<part.upperBound, path + [name], depth + 1) else {
           computed.append((path + [name]).joined(separator: "."))
           if name == "value" || name == "$value" { hasComputedValue = true }
           continue
@@ -371,6 +366,14 @@ struct ProgramValues {
           continue
         }
         add(DataNode.Member(key: name, keyOffset: offset, node: node))
+        continue
+      }
+      switch (program.tokens[part.lowerBound], program.token(part.lowerBound + 1)) {
+      case (.mark("."), .mark(".")?):
+        // The members of another object.
+        let rest = min(part.lowerBound + 3, part.upperBound)..<part.upperBound
+        noteBase(in: rest, of: path)
+        for member in node(in: rest, path, depth + 1)?.members ?? [] { add(member) }
       case (.word(let name), _) where part.count == 1:
         guard let node = node(in: part, path + [name], depth + 1), !node.isStyleOfComponent else { continue }
         add(DataNode.Member(key: name, keyOffset: offset, node: node))
@@ -382,6 +385,19 @@ struct ProgramValues {
       members.removeAll { !$0.node.holdsValues }
     }
     return (DataNode.object(members, at: program.offsets[place]), end + 1)
+  }
+
+  /// The name of a member with a value, which may be a number such as `0.5`, and where the value is.
+  private func key(at place: Int) -> (name: String, value: Int)? {
+    switch (program.token(place), program.token(place + 1)) {
+    case (.word(let name)?, .mark(":")?), (.text(let name)?, .mark(":")?): return (name, place + 2)
+    case (.word(let whole)?, .mark(".")?):
+      guard case .word(let fraction)? = program.token(place + 2), program.token(place + 3) == .mark(":"),
+        (whole + fraction).allSatisfy(\.isNumber)
+      else { return nil }
+      return ("\(whole).\(fraction)", place + 4)
+    default: return nil
+    }
   }
 
   private mutating func list(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {

@@ -191,6 +191,23 @@ import Testing
     }
   }
 
+  /// Steps of a scale may be written as numbers with a point, and a list of colors is a group where it has a name.
+  @Test func namesMayBeNumbersAndValuesLists() throws {
+    let migration = migration([
+      "src/theme/tokens.ts": """
+      export const colors = { ink: '#101820', page: '#ffffff' }
+      export const spacing = { 0.5: '2px', 1: '4px', '2.5': '10px' }
+      const rest = ['#111111', '#222222']
+      const warm = ['#ffcc00', '#ff6600', '#cc0000']
+      export { warm }
+      """
+    ])
+    #expect(try Array(migration.values(of: "spacing.0_5").values) == [#"{ "value": 2, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "spacing.2_5").values) == [#"{ "value": 10, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "warm.1").values) == ["#ff6600"])
+    #expect(!migration.files.contains { $0.text.contains("rest") })
+  }
+
   /// Every program has names of its own, unless it imports what is called so from the other.
   @Test(arguments: ["", "import base from './Colors'\n"])
   func constantsOfTheSameNameAreKeptApart(start: String) throws {
