@@ -127,6 +127,10 @@ extension MigrationPlan {
       appearancesOfPrograms[program.path] = appearance
     }
     if node.hasSteps { node = node.replacing(.object([node.asMember(named: program.path.stem)])) }
+    if PlainSurvey.hasColorsCalledValue(node) {
+      var notes = ConversionNotes()
+      node = PlainValues.read(node, &notes)
+    }
     library.add(node, of: program.file)
     programs.append(program.path)
     if !program.computed.isEmpty { diagnostics.report(.computed(program.computed, in: program.path)) }

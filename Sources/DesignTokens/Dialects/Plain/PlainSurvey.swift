@@ -116,6 +116,26 @@ struct PlainSurvey {
     }
   }
 
+  /// Whether what a document calls `value` is a color among others that have names of their own, as those of a row are: no token
+  /// has further colors beside its value, unless they are for appearances.
+  static func hasColorsCalledValue(_ document: DataNode) -> Bool {
+    var (groups, colors) = (0, 0)
+    var pending = [document]
+    while let node = pending.popLast() {
+      guard let members = node.members else { continue }
+      if members.contains(where: { $0.key.hasPrefix("$") }) { return false }
+      let own = members.filter { $0.node.isColorText && appearance(of: $0) == nil }
+      if let value = members.node("value"), value.members == nil {
+        guard own.count == members.count, own.count > 1 else { return false }
+        groups += 1
+      } else {
+        colors += own.count
+      }
+      pending += members.map(\.node).filter { $0.members != nil }
+    }
+    return groups > 0 && colors > groups
+  }
+
   /// Whether there are numbers in a document.
   static func hasNumbers(_ document: DataNode) -> Bool {
     var pending = [document]

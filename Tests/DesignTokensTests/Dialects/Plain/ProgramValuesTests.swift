@@ -208,6 +208,23 @@ import Testing
     #expect(!migration.files.contains { $0.text.contains("rest") })
   }
 
+  /// A color among others may have any name.
+  @Test func colorsMayBeCalledLikeMembersOfTokens() throws {
+    let migration = migration([
+      "src/theme/colors.ts": """
+      export const colors = {
+        main: '#0a7d6c', row: { page: '#f1f5f4', label: '#33414a', value: '#0a7d6d' },
+        card: { page: '#ffffff', title: '#112233', description: '#445566' },
+      }
+      """
+    ])
+    for (path, color) in [
+      ("row.value", "#0a7d6d"), ("row.label", "#33414a"), ("card.title", "#112233"), ("card.description", "#445566"),
+    ] {
+      #expect(try Array(migration.values(of: TokenPath("colors." + path)).values) == [color])
+    }
+  }
+
   /// Every program has names of its own, unless it imports what is called so from the other.
   @Test(arguments: ["", "import base from './Colors'\n"])
   func constantsOfTheSameNameAreKeptApart(start: String) throws {
