@@ -69,6 +69,7 @@ extension UInt8 {
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
   static let backslash = UInt8(ascii: "\\")
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
@@ -76,6 +77,9 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
+
+  /// Whether it is white space in JSON and in XML.
+  var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 
   var isDigit: Bool {
     UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9")

@@ -9,7 +9,7 @@ extension MigrationPlan {
     if reading.dialect == .compat {
       // Beside other tokens, they may be what a build made of these.
       for path in documents where path.saysTokens || path.liesInTokens {
-        library.readList(at: path, PlainValues.tokens(ofList:))
+        library.readList(at: path, ListDocument.tokens)
       }
     }
     foldersOfPlainValues = Set(documents.filter { document($0) != nil }.map { RelativePath.folder(of: $0) })

@@ -27,8 +27,7 @@ extension SourceFile {
     } catch {
       let node = isLenient ? lenientlyRead(as: format, after: error) : nil
       for problem in error.problems {
-        let syntaxID: Diagnostic.ID = "json-syntax"
-        var found = Diagnostic.syntax(syntaxID, problem, in: self)
+        var found = Diagnostic.syntax(.jsonSyntax, problem, in: self)
         if node != nil {
           found.severity = .warning
           if error.replaced.isEmpty { found.notes.append(.init("it is read as JSON5, as tools in JavaScript read it")) }
@@ -44,7 +43,7 @@ extension SourceFile {
     do throws(ReadingError) {
       return try XMLReader.read(bytes)
     } catch {
-      for problem in error.problems { diagnostics.report(.syntax("xml-syntax", problem, in: self)) }
+      for problem in error.problems { diagnostics.report(.syntax(.xmlSyntax, problem, in: self)) }
       return nil
     }
   }
@@ -67,6 +66,11 @@ extension [UInt8] {
     for index in ranges.joined() where result[index] != UInt8(ascii: "\n") { result[index] = UInt8(ascii: " ") }
     return result
   }
+}
+
+extension Diagnostic.ID {
+  fileprivate static let jsonSyntax: Diagnostic.ID = "json-syntax"
+  fileprivate static let xmlSyntax: Diagnostic.ID = "xml-syntax"
 }
 
 extension Diagnostic {

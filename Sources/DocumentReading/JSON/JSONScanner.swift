@@ -39,7 +39,7 @@ struct JSONScanner {
 
   mutating func skipWhitespace() {
     var index = position
-    while index < bytes.count, bytes[index].isJSONWhitespace { index = endOfSpaces(from: index + 1) }
+    while index < bytes.count, bytes[index].isBlank { index = endOfSpaces(from: index + 1) }
     position = index
   }
 
@@ -167,11 +167,5 @@ extension JSONScanner {
     var end = start
     while byte(at: end).isWordByte { end += 1 }
     return end
-  }
-}
-
-extension UInt8 {
-  fileprivate var isJSONWhitespace: Bool {
-    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
   }
 }

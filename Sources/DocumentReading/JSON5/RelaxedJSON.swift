@@ -247,12 +247,9 @@ struct RelaxedJSON {
 extension UInt8 {
   fileprivate static let slash = UInt8(ascii: "/")
   fileprivate static let asterisk = UInt8(ascii: "*")
-  fileprivate static let apostrophe = UInt8(ascii: "'")
   fileprivate static let dot = UInt8(ascii: ".")
   fileprivate static let plus = UInt8(ascii: "+")
   fileprivate static let minus = UInt8(ascii: "-")
-
-  fileprivate var isBlank: Bool { self == .space || self == .tab || self == .lineFeed || self == .carriageReturn }
 
   fileprivate var startsRelaxedNumber: Bool { isDigit || self == .dot || self == .plus || self == .minus }
 

@@ -79,8 +79,8 @@ package struct XMLReader {
       try character(to: &text)
     }
     guard !open.isEmpty else {
-      if text.allSatisfy(\.isSpace) { return }
-      throw .textOutside(at: bytes[start...].firstIndex { !$0.isSpace } ?? start)
+      if text.allSatisfy(\.isBlank) { return }
+      throw .textOutside(at: bytes[start...].firstIndex { !$0.isBlank } ?? start)
     }
     open[open.count - 1].text += text
   }
@@ -142,7 +142,7 @@ package struct XMLReader {
     guard position < bytes.count, bytes[position] == .equals else { throw .noValue(of: name, at: place) }
     position += 1
     skipSpaces()
-    guard position < bytes.count, bytes[position] == .quote || bytes[position] == .singleQuote else {
+    guard position < bytes.count, bytes[position] == .quote || bytes[position] == .apostrophe else {
       throw .unquotedValue(of: name, at: position)
     }
     let (quote, opening) = (bytes[position], position)
@@ -150,9 +150,9 @@ package struct XMLReader {
     var value: [UInt8] = []
     while position < bytes.count, bytes[position] != quote {
       if bytes[position] == .less { throw .lessInValue(of: name, at: position, from: opening) }
-      let isSpace = bytes[position].isSpace
+      let isBlank = bytes[position].isBlank
       try character(to: &value)
-      if isSpace, value.last?.isSpace == true { value[value.count - 1] = .space }
+      if isBlank, value.last?.isBlank == true { value[value.count - 1] = .space }
     }
     guard position < bytes.count else { throw .unclosedValue(of: name, at: opening) }
     position += 1
@@ -222,7 +222,7 @@ package struct XMLReader {
         return
       case .openBracket: (isInside, position) = (true, position + 1)
       case .closeBracket: (isInside, position) = (false, position + 1)
-      case .quote, .singleQuote: _ = try quoted(in: start)
+      case .quote, .apostrophe: _ = try quoted(in: start)
       case .less where isNext("<!--"): try skip(past: "-->", of: "comment")
       case .less where isNext("<?"): try skip(past: "?>", of: "instruction")
       case .less where isNext("<!ENTITY"): try entity()
@@ -237,7 +237,7 @@ package struct XMLReader {
   private mutating func declaration() throws(SyntaxError) {
     let start = position
     while position < bytes.count, bytes[position] != .greater {
-      if bytes[position] == .quote || bytes[position] == .singleQuote {
+      if bytes[position] == .quote || bytes[position] == .apostrophe {
         _ = try quoted(in: start)
       } else {
         position += 1
@@ -254,7 +254,7 @@ package struct XMLReader {
     let name = takeName()
     skipSpaces()
     // Those for document types, and those in other files, are none for the text.
-    guard !name.isEmpty, position < bytes.count, bytes[position] == .quote || bytes[position] == .singleQuote else {
+    guard !name.isEmpty, position < bytes.count, bytes[position] == .quote || bytes[position] == .apostrophe else {
       if !name.isEmpty, entities[name] == nil { entities[name] = .unread("is in another file") }
       return try declaration()
     }
@@ -294,7 +294,7 @@ extension XMLReader {
   private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
   private mutating func skipSpaces() {
-    while position < bytes.count, bytes[position].isSpace { position += 1 }
+    while position < bytes.count, bytes[position].isBlank { position += 1 }
   }
 
   private mutating func skip(past end: String, of kind: String) throws(SyntaxError) {
@@ -334,7 +334,7 @@ private enum XMLEntity {
     case "lt": return [.less]
     case "gt": return [.greater]
     case "quot": return [.quote]
-    case "apos": return [.singleQuote]
+    case "apos": return [.apostrophe]
     default: break
     }
     guard name.utf8.first == .numberSign else { return nil }
@@ -352,9 +352,6 @@ extension UInt8 {
   fileprivate static let ampersand = UInt8(ascii: "&")
   fileprivate static let semicolon = UInt8(ascii: ";")
   fileprivate static let numberSign = UInt8(ascii: "#")
-  fileprivate static let singleQuote = UInt8(ascii: "'")
-
-  fileprivate var isSpace: Bool { self == .space || self == .tab || self == .lineFeed || self == .carriageReturn }
 
   /// Whether a name begins with it; a byte of a character beyond ASCII may be in any name.
   fileprivate var startsElement: Bool {

@@ -50,7 +50,6 @@ extension String {
 extension UInt8 {
   /// Whether a name in CSS goes on with it.
   fileprivate var isOfIdentifier: Bool {
-    self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || (0x30...0x39).contains(self)
-      || (0x61...0x7A).contains(self | 0x20)
+    isNameByte || self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }

@@ -9,12 +9,9 @@ extension StyleDictionaryConfiguration {
   ///   - appearance: What the configuration is called after, such as `dark`; nil for none.
   func selectors(among paths: [String], appearance: String?) -> [StyleSheetHabits.Condition] {
     var found = builds.flatMap { $0.selectors(among: paths) }
-    if builds.count < 2, let appearance { found.append((appearance, habits.root ?? Self.page)) }
-    return found.map { .init(modifier: nil, context: $0, condition: Self.condition(by: $1) ?? Self.page) }
+    if builds.count < 2, let appearance { found.append((appearance, habits.root ?? StyleSheetHabits.page)) }
+    return found.map { .init(modifier: nil, context: $0, condition: Self.condition(by: $1) ?? StyleSheetHabits.page) }
   }
-
-  /// What is written for the page as it is, whatever it chooses.
-  static let page = StyleSheetHabits.page
 
   /// The selector of all style sheets that an object in a program writes, apart from `:root` where one of two is chosen; nil
   /// if they do not agree.

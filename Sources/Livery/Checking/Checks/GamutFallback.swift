@@ -142,10 +142,7 @@ struct GamutFallback: Check {
 
 extension Palette.TokenRow {
   /// Whether it is a color that is known, and no alias of another.
-  fileprivate var hasKnownColor: Bool {
-    guard let first, first.type == .color, first.aliasChain.isEmpty else { return false }
-    return first.value.color?.isKnown == true
-  }
+  fileprivate var hasKnownColor: Bool { isWrittenColor && first?.value.color?.isKnown == true }
 }
 
 extension Color {

@@ -207,7 +207,7 @@ private struct WrittenColors: Sendable {
 
 extension Palette.TokenRow {
   /// Whether it is a color, and no alias of another.
-  fileprivate var isWrittenColor: Bool {
+  var isWrittenColor: Bool {
     guard let first else { return false }
     return first.type == .color && first.aliasChain.isEmpty
   }
