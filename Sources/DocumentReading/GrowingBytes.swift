@@ -24,6 +24,13 @@
 
   package var string: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
+  /// All of it, which grows no more, without a copy.
+  package consuming func finished() -> FinishedBytes {
+    let finished = unsafe FinishedBytes(memory, count: end)
+    discard self
+    return finished
+  }
+
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe body(UnsafeBufferPointer(rebasing: memory[..<end]))
   }
@@ -130,5 +137,28 @@
     _ = unsafe larger.initialize(fromContentsOf: memory[..<end])
     unsafe memory.deallocate()
     unsafe memory = larger
+  }
+}
+
+/// A text of bytes that has many users and does not change.
+@safe package final class FinishedBytes: Sendable {
+  // Written before there is anybody else who could read it.
+  nonisolated(unsafe) private let memory: UnsafeMutableBufferPointer<UInt8>
+  package let count: Int
+
+  /// - Parameters:
+  ///   - memory: What is freed with the object.
+  ///   - count: How many bytes of it are written.
+  fileprivate init(_ memory: UnsafeMutableBufferPointer<UInt8>, count: Int) {
+    unsafe self.memory = memory
+    self.count = count
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  package func withBytes<Result, Failure>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe try body(UnsafeBufferPointer(rebasing: memory[..<count]))
   }
 }

@@ -123,20 +123,19 @@ package enum DiskFile {
 
   /// Writes all bytes to an open file or stream.
   package static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
-    var failure: Failure?
-    unsafe bytes.withUnsafeBytes { buffer in
-      var rest = unsafe buffer[...]
-      while unsafe !rest.isEmpty {
-        let length = unsafe Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if length < 0, errno == EINTR { continue }
-        guard length > 0 else {
-          failure = .last
-          return
-        }
-        unsafe rest = rest.dropFirst(length)
-      }
+    unsafe try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+      unsafe try write(UnsafeRawBufferPointer(buffer), to: file)
     }
-    if let failure { throw failure }
+  }
+
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(Failure) {
+    var rest = unsafe bytes[...]
+    while unsafe !rest.isEmpty {
+      let length = unsafe Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if length < 0, errno == EINTR { continue }
+      guard length > 0 else { throw .last }
+      unsafe rest = rest.dropFirst(length)
+    }
   }
 
   /// Takes the numbers of the standard streams that are closed.

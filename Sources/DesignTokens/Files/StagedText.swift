@@ -1,4 +1,4 @@
-import DocumentReading
+package import DocumentReading
 import Foundation
 
 /// A large text that is on disk before it takes the place of a file.
@@ -66,14 +66,19 @@ package final class StagedTextWriter: Sendable {
 
   /// Adds a part; the caller does not wait until it is written.
   package func append(_ bytes: [UInt8]) {
-    queue.async { [self] in write(bytes) }
+    queue.async { [self] in unsafe bytes.withUnsafeBytes { unsafe write($0) } }
   }
 
-  private func write(_ bytes: [UInt8]) {
+  /// Adds a part; the caller does not wait until it is written.
+  package func append(_ bytes: FinishedBytes) {
+    queue.async { [self] in unsafe bytes.withBytes { unsafe write(UnsafeRawBufferPointer($0)) } }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
     guard unsafe !hasFailed else { return }
     do throws(DiskFile.Failure) {
       if unsafe file == nil { unsafe file = try folder.open() }
-      if let number = unsafe file?.number { try DiskFile.write(bytes, to: number) }
+      if let number = unsafe file?.number { unsafe try DiskFile.write(bytes, to: number) }
       unsafe hash.absorb(bytes)
     } catch {
       unsafe hasFailed = true

@@ -33,7 +33,7 @@ package struct JSONText: ~Copyable, Sendable {
   /// How many bytes were passed on.
   package private(set) var passed = 0
   /// Takes what is written, part by part, while long arrays are; nil if everything stays here.
-  private let receiver: (@Sendable ([UInt8]) -> Void)?
+  private let receiver: (@Sendable (FinishedBytes) -> Void)?
   /// The innermost open container; nil if none is open.
   private var level: Level?
   /// The open containers around it, outermost first.
@@ -47,6 +47,9 @@ package struct JSONText: ~Copyable, Sendable {
   private static let rowsAtOnce = 8192
   /// The length beyond which a text is passed on, in bytes.
   private static let largeText = 1 << 20
+  /// More bytes than most rows have: a text that need not move while it grows is not copied, and memory that is not written
+  /// to costs nothing.
+  private static let roomForRow = 512
 
   private struct Level {
     var closer: UInt8
@@ -58,7 +61,7 @@ package struct JSONText: ~Copyable, Sendable {
   ///   - depth: How many containers the text will be in.
   ///   - isInline: Whether everything is written on one line.
   ///   - receiver: Takes the beginning of a long text before the rest is written.
-  package init(depth: Int = 0, isInline: Bool = false, passingTo receiver: (@Sendable ([UInt8]) -> Void)? = nil) {
+  package init(depth: Int = 0, isInline: Bool = false, passingTo receiver: (@Sendable (FinishedBytes) -> Void)? = nil) {
     self.depth = depth
     self.isInline = isInline
     self.receiver = receiver
@@ -71,6 +74,9 @@ package struct JSONText: ~Copyable, Sendable {
   package var bytes: [UInt8] { text.array }
 
   package var string: String { text.string }
+
+  /// What was written and has not been passed on, when nothing follows.
+  package consuming func finished() -> FinishedBytes { text.finished() }
 
   /// Adds a line feed after the text.
   package mutating func endLine() {
@@ -170,21 +176,22 @@ extension JSONText {
     for start in stride(from: 0, to: count, by: Self.rowsAtOnce) {
       let chunks = Concurrently.map(chunksOf: min(count - start, Self.rowsAtOnce), of: size) { range in
         var chunk = JSONText(depth: depth, isInline: true)
+        chunk.reserve(range.count * Self.roomForRow)
         var known = nothing()
         for index in range {
           chunk.separateRow(isFirst: start + index == 0)
           row(&chunk, &known, start + index)
         }
-        return chunk.bytes
+        return chunk.finished()
       }
-      let size = chunks.byteCount
+      let size = chunks.reduce(0) { $0 + $1.count }
       if let receiver, self.count + size >= Self.largeText {
         pass(chunks, to: receiver)
         continue
       }
       // The rows that follow are about as long; memory that is not written to costs nothing.
       if start == 0 { reserve(size + size / 8 * ((count - 1) / Self.rowsAtOnce) * 9 + 64) }
-      for chunk in chunks { text.append(contentsOf: chunk) }
+      for chunk in chunks { unsafe chunk.withBytes { unsafe text.append(contentsOf: $0) } }
     }
     if count > 0 { level?.isEmpty = false }
     close()
@@ -197,12 +204,13 @@ extension JSONText {
   }
 
   /// Passes on what was written, and rows after it.
-  private mutating func pass(_ rows: [[UInt8]], to receiver: ([UInt8]) -> Void) {
-    for part in [bytes] + rows where !part.isEmpty {
+  private mutating func pass(_ rows: [FinishedBytes], to receiver: (FinishedBytes) -> Void) {
+    var written = GrowingBytes()
+    swap(&written, &text)
+    for part in [written.finished()] + rows where part.count > 0 {
       receiver(part)
       passed += part.count
     }
-    text = GrowingBytes()
   }
 
   /// Begins the line of an element of the array around this text.
@@ -464,9 +472,22 @@ extension JSONText {
   }
 
   private mutating func append(quoted string: String) {
-    text.append(.quote)
-    unsafe string.withBytes { unsafe append(escaping: $0) }
-    text.append(.quote)
+    unsafe string.withBytes { bytes in
+      guard unsafe !bytes.needEscape else {
+        text.append(.quote)
+        unsafe append(escaping: bytes)
+        return text.append(.quote)
+      }
+      // Nearly all, at once.
+      unsafe text.append(atMost: bytes.count + 2) { place in
+        unsafe place.initialize(to: .quote)
+        if let start = bytes.baseAddress, !bytes.isEmpty {
+          unsafe GrowingBytes.copy(start, to: place + 1, bytes.count)
+        }
+        unsafe (place + (bytes.count + 1)).initialize(to: .quote)
+        return bytes.count + 2
+      }
+    }
   }
 
   /// Writes the contents of a string; runs of bytes that need no escape are copied at once.

@@ -26,7 +26,7 @@ struct PaletteDocument {
   init(palette: Palette, findings: [JSONValue] = []) {
     self.palette = palette
     self.findings = findings
-    tokens = Concurrently.map(palette.tokens.count) { DistinctValues(of: palette.tokens[$0]) }
+    tokens = Concurrently.map(palette.tokens.count) { DistinctValues(of: palette.tokens[$0].tokens) }
     assignments = Concurrently.map(palette.components.count, inChunksOf: 1) { index in
       let component = palette.components[index].resolved
       return component.plan.evaluations.indices.dropFirst().map { DistinctValues(of: component, at: $0) }
@@ -69,7 +69,7 @@ struct PaletteDocument {
     var withoutVerdicts: [PaletteText.Replacement] = []
     let text = text(passingTo: file, &withoutVerdicts)
     if let file, text.passed > 0 {
-      file.append(text.bytes)
+      file.append(text.finished())
       // If it cannot be written, whoever writes the files in the end reports what stands against that.
       return file.finished().map { PaletteText(.staged($0), withoutVerdicts) } ?? written
     }

@@ -265,7 +265,7 @@ import Testing
     // One row after the other is passed on by the thread that writes.
     nonisolated(unsafe) private var parts: [UInt8] = []
 
-    func append(_ part: [UInt8]) { unsafe parts += part }
+    func append(_ part: FinishedBytes) { unsafe part.withBytes { unsafe parts += $0 } }
 
     var bytes: [UInt8] { unsafe parts }
   }
