@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A value of a document, together with its position in the source.
 ///
 /// All reported lines and columns derive from these offsets. Offsets count UTF-8 bytes from the start of the file, a
@@ -98,9 +106,11 @@ extension DataNode.Member {
   /// Keys are compared byte for byte: JSON does not apply the canonical equivalence that `==` on strings does.
   package func isNamed(_ name: String) -> Bool {
     guard key.utf8.count == name.utf8.count else { return false }
-    let isSame = unsafe key.utf8.withContiguousStorageIfAvailable { first in
-      unsafe name.utf8.withContiguousStorageIfAvailable { second in unsafe first.elementsEqual(second) }
+    return unsafe key.withBytes { key in
+      unsafe name.withBytes { name in
+        guard let first = key.baseAddress, let second = name.baseAddress else { return true }
+        return unsafe memcmp(first, second, key.count) == 0
+      }
     }
-    return (isSame ?? nil) ?? key.utf8.elementsEqual(name.utf8)
   }
 }

@@ -126,15 +126,16 @@ struct EntryLiterals {
 extension SliceReader {
   /// The literals of a slice, and for each of its entries which of them it has.
   private func literals(in slice: JSONSlice) -> (JSONLiterals, [EntryLiterals]) {
-    var literals = JSONLiterals(in: bytes)
+    var literals = JSONLiterals()
     var places: [EntryLiterals] = []
     places.reserveCapacity(slice.entries.count)
-    for index in slice.entries {
-      let entry = outline.entries[index]
-      var place = EntryLiterals()
-      if entry.isMember { place.key = literals.number(of: keyRange(of: entry)) }
-      if !entry.isContainer { place.value = literals.number(of: entry.range) }
-      places.append(place)
+    unsafe bytes.withUnsafeBufferPointer { text in
+      for entry in outline.entries[slice.entries] {
+        var place = EntryLiterals()
+        if entry.isMember { place.key = unsafe literals.number(ofKeyIn: keyRange(of: entry), in: text) }
+        if !entry.isContainer { place.value = unsafe literals.number(of: entry.range, in: text) }
+        places.append(place)
+      }
     }
     return (literals, places)
   }
