@@ -207,7 +207,7 @@ extension TokenDocumentReader {
     if text.isKeywordOfCSS, !namesSchema, hasType(token), !isWeight(text, of: token) {
       return features.note(.textOfCSS(text), at: offset, in: source)
     }
-    guard text.utf8.contains(UInt8(ascii: "{")), Reference(text)?.hasAliases == true,
+    guard text.utf8.contains(UInt8(ascii: "{")), !Reference.isAlias(text), Reference(text)?.hasAliases == true,
       text.hasPrefix("calc(") || !text.split(separator: " ").contains(where: { "+-*/".contains($0) }), !namesSchema
     else { return }
     features.note(.textWithReferences(text), at: offset, in: source)

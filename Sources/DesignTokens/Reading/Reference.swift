@@ -25,8 +25,20 @@ enum Reference {
   init?(_ text: String) {
     switch unsafe text.withBytes({ unsafe ReferenceForm($0) }) {
     case .literal: return nil
-    case .alias(let path): self = .alias(path)
+    case .alias: self = .alias(text.withoutBraces)
     case .malformed: self = .malformed(text)
+    }
+  }
+
+  /// Whether a text is an alias, which is cheaper to ask than of which token.
+  static func isAlias(_ text: String) -> Bool { unsafe text.withBytes { unsafe ReferenceForm($0) } == .alias }
+}
+
+extension String {
+  /// What is between the first character and the last, which are braces.
+  fileprivate var withoutBraces: String {
+    unsafe withBytes { bytes in
+      unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1]), as: UTF8.self)
     }
   }
 }
@@ -45,7 +57,7 @@ extension DataNode {
 /// Whether a text has braces, and where: most texts have none, and every text is asked.
 private enum ReferenceForm {
   case literal
-  case alias(String)
+  case alias
   case malformed
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -59,12 +71,7 @@ private enum ReferenceForm {
       return
     }
     let isAround = unsafe bytes[0] == UInt8(ascii: "{") && bytes[bytes.count - 1] == UInt8(ascii: "}")
-    guard isAround, count == 2, bytes.count > 2 else {
-      self = .malformed
-      return
-    }
-    let path = unsafe UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
-    self = unsafe .alias(String(decoding: path, as: UTF8.self))
+    self = isAround && count == 2 && bytes.count > 2 ? .alias : .malformed
   }
 }
 

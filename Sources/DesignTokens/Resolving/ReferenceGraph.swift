@@ -28,6 +28,8 @@ struct ReferenceGraph: Sendable {
   private let toolSources: Set<SourceID>
   /// The files in which what stands beside a value may change it.
   private let modifyingSources: Set<SourceID>
+  /// What the vertex depends on that is being added.
+  private var dependencies: [Int32] = []
   /// By path: the number of each token.
   private(set) var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
@@ -113,22 +115,22 @@ extension ReferenceGraph {
       forwards.append(-1)
       return
     }
-    var dependencies: [Int32] = []
-    for reference in mentions.references {
-      for target in targets(of: reference, mentions.calculates) {
-        if case .vertex(let number, _) = target { dependencies.append(Int32(number)) }
-      }
-    }
+    dependencies.removeAll(keepingCapacity: true)
+    for reference in mentions.references { addTargets(of: reference, mentions.calculates) }
     edges.appendVertex(dependingOn: dependencies)
     forwards.append(mentions.isWholeValue ? dependencies.first ?? -1 : -1)
   }
 
-  /// What a reference leads to; of a calculation, what each of its operands does.
-  private mutating func targets(of reference: Reference, _ calculates: Bool) -> [Target] {
+  /// Makes the next vertex depend on what a reference leads to; of a calculation, on what each of its operands does.
+  private mutating func addTargets(of reference: Reference, _ calculates: Bool) {
     guard calculates, reference.hasAliases, case .malformed(let text) = reference else {
-      return [resolve(reference)]
+      return add(resolve(reference))
     }
-    return Reference.aliases(in: text).map { resolve(alias: $0) }
+    for alias in Reference.aliases(in: text) { add(resolve(alias: alias)) }
+  }
+
+  private mutating func add(_ target: Target) {
+    if case .vertex(let number, _) = target { dependencies.append(Int32(number)) }
   }
 
   private mutating func resolve(_ reference: Reference) -> Target {
@@ -241,20 +243,19 @@ private struct Mentions: Sendable {
 
   private mutating func collect(_ node: DataNode) {
     var pending: [DataNode] = []
-    var next: DataNode? = node
-    while let node = next {
-      if let reference = Reference(node) {
-        references.append(reference)
-      } else {
-        switch node.value {
-        case .array(let elements):
-          for index in elements.indices where elements[index].mayRefer { pending.append(elements[index]) }
-        case .object(let members):
-          for index in members.indices where members[index].node.mayRefer { pending.append(members[index].node) }
-        default: break
-        }
-      }
-      next = pending.popLast()
+    collect(node, &pending)
+    while let node = pending.popLast() { collect(node, &pending) }
+  }
+
+  /// - Parameter pending: Takes the parts that may refer to something.
+  private mutating func collect(_ node: DataNode, _ pending: inout [DataNode]) {
+    if let reference = Reference(node) { return references.append(reference) }
+    switch node.value {
+    case .array(let elements):
+      for index in elements.indices where elements[index].mayRefer { pending.append(elements[index]) }
+    case .object(let members):
+      for index in members.indices where members[index].node.mayRefer { pending.append(members[index].node) }
+    default: break
     }
   }
 }
@@ -265,7 +266,17 @@ extension DataNode {
     switch value {
     case .null, .bool, .number: false
     case .string: isReference
-    case .array, .object: true
+    // Such as the components of a color.
+    case .array(let elements): elements.indices.contains { !elements[$0].isLiteral }
+    case .object: true
+    }
+  }
+
+  private var isLiteral: Bool {
+    switch value {
+    case .null, .bool, .number: true
+    case .string: !isReference
+    case .array, .object: false
     }
   }
 }

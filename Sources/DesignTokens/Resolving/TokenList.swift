@@ -18,34 +18,36 @@ final class DeclaredToken: Sendable {
   let isBroken: Bool
   /// The source that declares it, counted in the order of resolution.
   let layer: Int32
+  /// Which of its members is the value, which every step asks for; negative without one.
+  private let valueMember: Int32
 
   /// - Parameters:
-  ///   - nodes: Those of the tree, of which an initializer would copy a single one.
-  ///   - groups: By node, likewise.
   ///   - ownType: That of its group in its own file; nil if other files give the group no other one.
   fileprivate init(
     _ id: NodeID,
-    of nodes: [TokenTree.Node],
-    in groups: [GroupContext],
+    _ node: TokenTree.Node,
+    in group: GroupContext,
     ownType: DeclaredType?,
     isReference: Bool
   ) {
-    let group = nodes[id.index].parent.index
     self.id = id
-    path = TokenPath(groups[group].path(of: nodes[id.index].name))
-    declaration = nodes[id.index].declaration
-    groupType = ownType ?? groups[group].type
-    fallbackType = groups[group].fallback
-    deprecation = nodes[id.index].declaration.deprecation ?? groups[group].deprecation
+    path = TokenPath(group.path(of: node.name))
+    declaration = node.declaration
+    groupType = ownType ?? group.type
+    fallbackType = group.fallback
+    deprecation = node.declaration.deprecation ?? group.deprecation
     self.isReference = isReference
-    isBroken = nodes[id.index].kind == .broken
-    layer = nodes[id.index].layer
+    isBroken = node.kind == .broken
+    layer = node.layer
+    let members = node.declaration.members
+    let value = isReference ? nil : members.indices.first { members[$0].has(key: "$value") }
+    valueMember = value.map { Int32(clamping: $0) } ?? -1
   }
 
   /// The value as it is written; nil for a broken token, and for one that is a `$ref`.
   var value: SourcedNode? {
-    guard !isReference else { return nil }
-    return declaration.property("$value").map { SourcedNode($0, in: declaration.source) }
+    guard valueMember >= 0 else { return nil }
+    return SourcedNode(declaration.members[Int(valueMember)].node, in: declaration.source)
   }
 }
 
@@ -67,13 +69,15 @@ extension TokenTree {
         contexts[id.index] = around.entering(self[id].declaration, path: path, fallback: fallbackTypes[id])
       }
     }
-    let (tokens, groups) = (ids, contexts)
+    // Taken out of the tree once, not for each token.
+    let (tokens, groups, nodes, bases, groupTypes) = (ids, contexts, nodes, bases, groupTypes)
     return Concurrently.map(tokens.count) { index in
       let id = tokens[index]
+      let node = nodes[id.index]
       return DeclaredToken(
         id,
-        of: nodes,
-        in: groups,
+        node,
+        in: groups[node.parent.index],
         ownType: groupTypes.isEmpty ? nil : groupTypes[id],
         isReference: bases[id] != nil
       )

@@ -503,9 +503,9 @@ extension TokenResolver {
 
   /// The tokens, each once, that a value refers to somewhere inside.
   private func partReferences(of number: Int) -> [TokenPath] {
-    let graph = reader.scope.graph
-    let edges = graph.edges.edges(of: number)
+    let edges = reader.scope.graph.edges.edges(of: number)
     guard !edges.isEmpty, reader.scope.chains[number].isEmpty else { return [] }
+    let graph = reader.scope.graph
     return edges.map { graph.owner(of: graph.edges.target(of: $0)) }.filter { $0 != number }.uniqued()
       .map { graph.tokens[$0].path }
   }

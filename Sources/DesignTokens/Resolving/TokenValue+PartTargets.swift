@@ -18,7 +18,11 @@ extension TokenValue {
     guard !keys.isEmpty else { return [] }
     let targets = (node.array ?? [node]).flatMap { element in
       keys.map { key -> TokenPath? in
-        guard let part = element[key], case .alias(let path)? = Reference(part) else { return nil }
+        // By index, because a part that is no reference need not be copied.
+        guard case .object(let members) = element.value,
+          let index = members.indices.first(where: { members[$0].has(key: key) }), members[index].node.isReference,
+          case .alias(let path)? = Reference(members[index].node)
+        else { return nil }
         return TokenPath(path)
       }
     }

@@ -99,7 +99,17 @@ extension ValueReader {
     from value: (TokenValue) -> Value?,
     literal: (inout Self, SourcedNode) -> Value?
   ) -> Value? {
-    guard let place = calculated(place, as: type) else { return nil }
+    guard profile(of: place).calculates else { return readWritten(place, as: type, from: value, literal: literal) }
+    return calculated(place, as: type).flatMap { readWritten($0, as: type, from: value, literal: literal) }
+  }
+
+  /// Reads a value that is no calculation.
+  private mutating func readWritten<Value>(
+    _ place: SourcedNode,
+    as type: TokenType,
+    from value: (TokenValue) -> Value?,
+    literal: (inout Self, SourcedNode) -> Value?
+  ) -> Value? {
     guard place.node.isReference, let reference = Reference(place.node) else { return literal(&self, place) }
     switch target(of: reference, at: place) {
     case .token(let token)?:
