@@ -29,9 +29,10 @@ struct DistinctValues: Sendable {
     if columns.count > 1 { pattern = places }
   }
 
-  init(of row: Palette.TokenRow) {
-    self.init(among: row.tokens.count) { first, second in
-      switch (row.tokens[first], row.tokens[second]) {
+  /// - Parameter tokens: Those of a row, by permutation.
+  init(of tokens: [Token?]) {
+    self.init(among: tokens.count) { first, second in
+      switch (tokens[first], tokens[second]) {
       case (let first?, let second?): first.isWrittenLike(second)
       case (nil, nil): true
       default: false
@@ -76,7 +77,7 @@ extension [Palette.TokenRow] {
   func distinctColumns(of rows: [Int]) -> [Int] {
     guard let count = rows.first.map({ self[$0].tokens.count }) else { return [] }
     guard count > 1 else { return Array<Int>(0..<count) }
-    let patterns = rows.compactMap { DistinctValues(of: self[$0]).pattern }
+    let patterns = rows.compactMap { DistinctValues(of: self[$0].tokens).pattern }
     var known: Set<[Int]> = []
     return (0..<count).filter { column in known.insert(patterns.map { $0[column] }).inserted }
   }

@@ -36,7 +36,7 @@ struct GamutFallback: Check {
     run.palette.themes.flatMap { columns -> [Finding] in
       let rows = run.palette.rows(of: columns.name)
       let open = rows.indices.filter { index in
-        guard rows[index].hasKnownColor else { return false }
+        guard rows[index].tokens.firstKnown?.isKnownColor == true else { return false }
         func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [rows[index].path]) }
         // Most themes have no such waiver, and looking one up is cheaper than a fallback.
         guard run.waivers.accepts(Self.name, place()), Fallback(of: rows[index]) != nil else { return true }
@@ -140,9 +140,9 @@ struct GamutFallback: Check {
   }
 }
 
-extension Palette.TokenRow {
+extension Token {
   /// Whether it is a color that is known, and no alias of another.
-  fileprivate var hasKnownColor: Bool { isWrittenColor && first?.value.color?.isKnown == true }
+  fileprivate var isKnownColor: Bool { isWrittenColor && value.color?.isKnown == true }
 }
 
 extension Color {

@@ -1,5 +1,6 @@
 import DesignTokens
 import ColorScience
+import DocumentReading
 import Parallelism
 
 /// Demands that two colors are either equal or clearly different: nearly the same value under two names is most likely a mistake.
@@ -99,15 +100,42 @@ private struct GroupTexts: Sendable {
   init(of group: [WrittenColor], _ colors: WrittenColors, in columns: Palette.ThemeColumns) {
     let names = group.map(colors.names)
     let all = names.flatMap(\.self)
-    addresses = all.map { "{\($0)}@\(columns.name)" }
+    addresses = all.map { "{" + $0 + "}@" + columns.name }
     name = all.sorted().listed(first: Finding.shownColors)
     let permutation = colors.columns[colors.columnOfGreatestDifference(between: group[0], group[1])]
-    let hexes = group.prefix(Finding.shownColors).map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
-    let shown = names.listed(first: Finding.shownColors) { $0.listed(first: Self.shownAlike, separator: " = ") }
-    detail = "\(shown): \(hexes) in \(columns.theme.permutations[permutation].id)"
+    var detail = GrowingBytes()
+    detail.appendList(of: names, first: Finding.shownColors) { detail, names in
+      detail.appendList(of: names, first: Self.shownAlike, separator: " = ") { $0.append($1) }
+    }
+    detail.append(": ")
+    detail.appendList(of: group.prefix(Finding.shownColors), first: Finding.shownColors) {
+      $0.append(colors.hex(of: $1, in: permutation))
+    }
+    detail.append(" in ")
+    detail.append(columns.theme.permutations[permutation].id)
+    self.detail = detail.string
     difference = zip(group, group.dropFirst()).map { colors.differences(between: $0, $1).max() ?? 0 }.min() ?? 0
   }
+}
 
+extension GrowingBytes {
+  /// Appends the first entries in one line, as `listed(first:)` has them.
+  ///
+  /// There are thousands of such lists, of which each would be made out of several texts.
+  fileprivate mutating func appendList<Entries: Collection>(
+    of entries: Entries,
+    first limit: Int,
+    separator: String = ", ",
+    _ append: (inout GrowingBytes, Entries.Element) -> Void
+  ) {
+    var isFirst = true
+    for entry in entries.prefix(limit) {
+      if !isFirst { self.append(separator) }
+      isFirst = false
+      append(&self, entry)
+    }
+    if entries.count > limit { self.append(" and \(entries.count - limit) more") }
+  }
 }
 
 /// A color that is written out, by its place among them and those of the tokens that have it.
@@ -134,7 +162,7 @@ private struct WrittenColors: Sendable {
 
   init(in rows: [Palette.TokenRow]) {
     self.rows = rows
-    let written = rows.indices.filter { rows[$0].isWrittenColor }
+    let written = rows.indices.filter { rows[$0].tokens.firstKnown?.isWrittenColor ?? false }
     let columns = rows.distinctColumns(of: written)
     self.columns = columns
     guard !columns.isEmpty else { return }
@@ -146,16 +174,19 @@ private struct WrittenColors: Sendable {
     var known = [Key: Int](minimumCapacity: written.count)
     for (row, colors) in zip(written, parts.lazy.joined()) {
       guard let key = colors else { continue }
-      if let index = known[key] {
+      // Looked up once, whether it is known or not.
+      let index = Self.number(&known[key, default: all.count])
+      if index < all.count {
         all[index].others.append(row)
       } else {
-        known[key] = all.count
         all.append(WrittenColor(index: all.count, first: row))
         values.append(key.first)
         values.append(contentsOf: key.others)
       }
     }
   }
+
+  private static func number(_ place: inout Int) -> Int { place }
 
   /// Nil for what is no color, an alias, absent somewhere, or known to a platform only.
   private static func oklab(of row: Palette.TokenRow, in columns: [Int]) -> Key? {
@@ -205,12 +236,14 @@ private struct WrittenColors: Sendable {
   }
 }
 
-extension Palette.TokenRow {
+extension [Token?] {
+  /// Of a row, the first that exists.
+  var firstKnown: Token? { first { $0 != nil } ?? nil }
+}
+
+extension Token {
   /// Whether it is a color, and no alias of another.
-  var isWrittenColor: Bool {
-    guard let first else { return false }
-    return first.type == .color && first.aliasChain.isEmpty
-  }
+  var isWrittenColor: Bool { type == .color && aliasChain.isEmpty }
 }
 
 extension SIMD4<Double> {

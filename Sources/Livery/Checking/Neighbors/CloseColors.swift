@@ -28,7 +28,7 @@ struct CloseColors: Sendable {
     let scaled = values.map { ($0 / side).roundedDown }
     let count = width == 0 ? 0 : values.count / width
     isPlaced = (0..<count).map { index in scaled[index * width..<(index + 1) * width].allSatisfy(\.isWithinRange) }
-    places = scaled.map { $0.isWithinRange ? SIMD4<Int32>($0) : .zero }
+    places = scaled.map { $0.isWithinRange ? $0.cell : .zero }
     column = Self.columnOfMostCells(places, isPlaced, width)
   }
 
@@ -185,6 +185,9 @@ extension SIMD4<Double> {
   /// One coordinate after the other: for a vector as a whole, the rule is looked up each time.
   fileprivate var roundedDown: Self { Self(x.rounded(.down), y.rounded(.down), z.rounded(.down), w.rounded(.down)) }
 
+  /// Whole numbers within range, likewise.
+  fileprivate var cell: SIMD4<Int32> { SIMD4<Int32>(Int32(x), Int32(y), Int32(z), Int32(w)) }
+
   /// Whether no coordinate is beyond what any color can have, in cells.
   fileprivate var isWithinRange: Bool { all(self .> -1e6 .& self .< 1e6) }
 
@@ -240,11 +243,11 @@ struct JoinedNumbers {
     var groups = self
     var members: [[Int]] = []
     // By representative, which is the first member: the place of its group.
-    var places: [Int: Int] = [:]
+    var places = [Int](repeating: -1, count: parents.count)
     for number in parents.indices where hasOthers[number] {
       let first = groups.representative(of: number)
-      if let place = places[first] {
-        members[place].append(number)
+      if places[first] >= 0 {
+        members[places[first]].append(number)
       } else {
         places[first] = members.count
         members.append([number])

@@ -423,12 +423,14 @@ struct TokenVariation: Sendable {
   /// Whether a variant lacks it.
   let isOptional: Bool
 
-  init(of row: Palette.TokenRow, across variants: [EmittedVariant]) {
-    isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
-    guard row.tokens.count > 1 else {
+  /// - Parameter rows: Of which only what is needed is copied, because a theme has a hundred thousand.
+  init(ofRowAt index: Int, in rows: [Palette.TokenRow], across variants: [EmittedVariant]) {
+    isWide = rows[index].tokens.contains { $0?.value.holdsWideColor ?? false }
+    guard rows[index].tokens.count > 1 else {
       (isByAppearance, isByVariant, isOptional) = (false, false, false)
       return
     }
+    let row = rows[index]
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
     isByAppearance = values.contains { list in list.contains { $0 != list[0] } }
     isByVariant = values.contains { $0 != values[0] }

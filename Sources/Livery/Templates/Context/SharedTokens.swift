@@ -79,7 +79,7 @@ final class SharedTokens: Sendable {
   ) -> NamedTokens {
     var key = Key(theme: theme, mixed: mixed)
     let variations = variations.value(for: key) {
-      Once { Concurrently.map(rows.count) { TokenVariation(of: rows[$0], across: variants) } }
+      Once { Concurrently.map(rows.count) { TokenVariation(ofRowAt: $0, in: rows, across: variants) } }
     }
     let template = identifiers.template
     key.renamed = template.renaming?.members ?? []

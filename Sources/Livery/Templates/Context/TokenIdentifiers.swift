@@ -135,9 +135,14 @@ struct TokenIdentifiers {
   /// Whether a name of a path begins with `_`, or with a sign before letters.
   private static func hasMark(_ path: TokenPath) -> Bool {
     unsafe path.description.withBytes { text in
-      for index in 0..<text.count where unsafe index == 0 || text[index - 1] == UInt8(ascii: ".") {
-        let isSign = unsafe text[index] == UInt8(ascii: "-") && index + 1 < text.count && text[index + 1].isLetter
-        if unsafe isSign || text[index] == UInt8(ascii: "_") { return true }
+      var beginsName = true
+      for index in 0..<text.count {
+        let byte = unsafe text[index]
+        if beginsName {
+          let isSign = unsafe byte == UInt8(ascii: "-") && index + 1 < text.count && text[index + 1].isLetter
+          if isSign || byte == UInt8(ascii: "_") { return true }
+        }
+        beginsName = byte == UInt8(ascii: ".")
       }
       return false
     }

@@ -9,7 +9,11 @@ struct FontPropertyRule: Sendable {
 
   /// By the property's name in CSS.
   var patterns: [String: Pattern] = [:]
-  var standard = Pattern(pattern: TextPattern("{identifier}-{property}"))
+  var standard = Pattern(pattern: TextPattern("{identifier}-{property}")) {
+    didSet { hasStandard = false }
+  }
+  /// Whether ``standard`` is what it is unless a language says otherwise.
+  private var hasStandard = true
   /// How identifiers are spelled; nil with hyphens, or as the patterns have it.
   var style: NameStyle?
 
@@ -19,7 +23,8 @@ struct FontPropertyRule: Sendable {
     case .snake?: return identifier + "_" + NameStyle.snake.name(of: property)
     default: break
     }
-    let rule = patterns[property] ?? standard
+    // As in most languages; a pattern would be filled in piece by piece.
+    guard let rule = patterns[property] ?? (hasStandard ? nil : standard) else { return identifier + "-" + property }
     let begins = !rule.dropped.isEmpty && identifier.utf8.starts(with: rule.dropped.utf8)
     let rest = begins ? String(Substring(identifier.utf8.dropFirst(rule.dropped.utf8.count))) : identifier
     return rule.pattern.filled { $0 == .property ? property : rest }
