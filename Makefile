@@ -5,7 +5,8 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 # On Linux, Swift's libraries are linked into the tool: the loader takes longer to find them than most commands run.
 # Generic types are made by their own accessors, not looked up by their names, which costs a short run a tenth of its time.
 RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) \
-	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xswiftc -cross-module-optimization
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
