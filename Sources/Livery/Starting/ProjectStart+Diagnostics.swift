@@ -70,6 +70,20 @@ extension Diagnostic {
     )
   }
 
+  /// Variables of a preprocessor that have no value that can be told, and why.
+  static func leftOut(_ variables: VariableSheets) -> Self {
+    let sign = variables.language.sign
+    return Diagnostic(
+      "property-skipped",
+      "\(counted(variables.leftOut.count, "variable")) of \(variables.language.rawValue) \(variables.leftOut.count == 1 ? "is" : "are") no token: \(variables.leftOut.listed(first: 5) { sign + $0.name })",
+      severity: .warning,
+      notes: variables.reasons.prefix(5).map { reason, names in
+        Diagnostic.Note("\(names.listed(first: 5)): \(reason)", at: nil)
+      },
+      advice: "write them as tokens by hand, or leave them in the sheet"
+    )
+  }
+
   static func renamedProperties(_ names: [(written: String, name: String)]) -> Self {
     Diagnostic(
       "property-skipped",

@@ -96,6 +96,8 @@ public struct ProjectStart: Sendable {
   var separateGroups: [AppearanceGroups] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
+  /// Whose variables the tokens are, if they are such.
+  private var languageOfVariables: VariableSheets.Language?
   /// Whether the tokens are resources of Android.
   var isOfResources = false
   /// Whether only these selectors choose contexts.
@@ -137,6 +139,9 @@ public struct ProjectStart: Sendable {
     var choices = choices
     if choices.followsTool { choices.templates = published.templates(insteadOf: choices.templates) }
     if choices.followsTool, sheetTheme != nil { choices.templates = Self.withTheme(choices.templates) }
+    if choices.followsTool, languageOfVariables == .sass {
+      choices.templates = Array(choices.templates.map { $0 == "css" ? "scss" : $0 }.uniqued())
+    }
     if choices.followsTool, isOfResources { choices.templates = Self.withResources(choices.templates) }
     var first = pipeline.run(rendering: false, findings: .none)
     if first.diagnostics.containsErrors { first = leavingOutBrokenTokens(of: first) }
@@ -266,6 +271,14 @@ public struct ProjectStart: Sendable {
       let own = apps.own
       let tokens = StyleSheetTokens(of: own, besides: programs)
       if tokens.files.isEmpty { continue }
+      if tokens.isFew, let variables = VariableSheets.found(among: paths, in: folder),
+        variables.declarations.names.count > 2 * tokens.names.count, gather(variables, choices)
+      {
+        let reason = "its properties are few, and variables have those of a theme"
+        let others = own.filter { !$0.reader.declarations.isEmpty }.map { PassedOver(path: $0.path, reason: reason) }
+        report(passedOver + others + apps.passedOver + Self.passedOver(ofSites))
+        return true
+      }
       let themes = AppPackages(among: paths, in: folder).themes(among: paths, in: folder, ignoring: ignored)
       if themes.isEmpty, takeProgram(insteadOf: tokens, in: folder, ignoring: ignored, choices) {
         let unread = own.filter { !$0.reader.declarations.isEmpty }
@@ -293,6 +306,10 @@ public struct ProjectStart: Sendable {
     // As with broken files of tokens, their author has to know why.
     diagnostics.append(resources.problems)
     if diagnostics.containsErrors { return false }
+    if let variables = VariableSheets.found(among: paths, in: folder), gather(variables, choices) {
+      report(passedOver + Self.passedOver(ofSites))
+      return true
+    }
     if gather(StyleSheetTokens(of: ofSites, besides: programs), of: ofSites, choices) {
       report(passedOver)
       return true
@@ -448,6 +465,16 @@ public struct ProjectStart: Sendable {
       diagnostics.report(.unreachedValues(of: tokens.unreached.names, in: tokens.unreached.selectors))
     }
     if !tokens.crowded.isEmpty { diagnostics.report(.crowdedValues(of: tokens.crowded)) }
+    return true
+  }
+
+  /// The variables of Sass or Less; false if they are no tokens.
+  private mutating func gather(_ variables: VariableSheets, _ choices: Choices) -> Bool {
+    guard gather(StyleSheetTokens(of: [variables.sheet]), of: [variables.sheet], choices) else { return false }
+    source = "the variables of \(counted(variables.paths.count, "sheet")) of \(variables.language.rawValue)"
+    languageOfVariables = variables.language
+    writesReferencesInSass = variables.declarations.values.values.contains { $0.hasPrefix("var(--") }
+    if !variables.leftOut.isEmpty { diagnostics.report(.leftOut(variables)) }
     return true
   }
 

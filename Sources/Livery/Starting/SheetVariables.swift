@@ -1,16 +1,16 @@
 import ColorScience
 import DesignTokens
 
-/// The sheets of preprocessors that have the colors of a theme in variables, none of which is read without custom properties.
+/// The sheets of preprocessors that have colors in variables and are not read: see ``VariableSheets`` for those that are.
 enum SheetVariables {
   /// The largest sheet that is looked at, in bytes.
   private static let largest = 1 << 20
   /// A sheet with fewer colors has them for something of its own.
   private static let leastColors = 3
   private static let reasons = [
-    (".scss", "its variables are read where custom properties have them, ':root { --ink: #{$ink}; }'"),
-    (".sass", "its variables are not read; custom properties in CSS and SCSS are"),
-    (".less", "its variables are not read; custom properties in CSS and SCSS are"),
+    (".scss", "too few of its variables are colors that can be told without Sass"),
+    (".sass", "indented sheets are not read; those of SCSS and CSS are"),
+    (".less", "too few of its variables are colors that can be told without Less"),
   ]
 
   /// The sheets among some, those with the most colors first, and why each is not read.

@@ -398,7 +398,7 @@ private struct SelectorReader {
 /// The statements of a style sheet, without comments and with one space for any number outside of quotes.
 ///
 /// It works on bytes: a sheet may have megabytes, and what divides it is ASCII.
-private struct StyleSheetScanner {
+struct StyleSheetScanner {
   enum End {
     /// What stands before is the prelude of a rule.
     case opening

@@ -171,13 +171,20 @@ struct StyleSheetTokens: Sendable {
     write()
   }
 
+  /// Whether they are what a page has beside a theme that is elsewhere: no colors, or a few without choices.
+  var isFew: Bool {
+    let hasColors = names.contains { base[$0].map(mayBeColor) ?? false }
+    return !hasColors || modifiers.isEmpty && names.count <= Self.fewNames
+  }
+
+  private static let fewNames = 3
+
   /// Whether some value is a color, has one in it, or has several parts, which may be those of one.
-  var mayHaveColors: Bool {
-    let kinds = PropertyKinds(base: base)
-    return base.values.values.contains { value in
-      if value.first?.isNumber == true, value.contains(" ") { return true }
-      return kinds.type(of: value) == .color || Self.signsOfColors.contains(where: value.contains)
-    }
+  var mayHaveColors: Bool { base.values.values.contains(where: mayBeColor) }
+
+  private func mayBeColor(_ value: String) -> Bool {
+    if value.first?.isNumber == true, value.contains(" ") { return true }
+    return PropertyKinds(base: base).type(of: value) == .color || Self.signsOfColors.contains(where: value.contains)
   }
 
   private static let signsOfColors = ["#", "color", "gradient", "hsl", "hwb", "lab(", "lch(", "rgb"]

@@ -210,21 +210,20 @@ import Testing
     )
   }
 
-  /// Themes in variables of preprocessors alone.
+  /// Themes in variables of preprocessors that are not read.
   @Test func namesSheetsWithVariablesThatItDoesNotRead() throws {
-    let colors = "$ink: #101820;\n$page: white !default;\n$line: rgba(0, 0, 0, 0.2); // soft\n"
     let start = start([
-      "scss/_theme.scss": colors, "scss/_variables.scss": colors + "$rim: #ccd;\n", "scss/_card.scss": "$ink: #101820;",
-      "less/tokens.less": "@ink: #101820;\n@page: #fff;\n@line: @ink;\n@rim: #ccd;", "a.scss": ".a { $b: #111; }",
+      "sass/_theme.sass": "$ink: #101820\n$page: white\n$line: rgba(0, 0, 0, 0.2)\n",
+      "scss/_dark.scss":
+        "$ink: #101820;\n$page: #fff;\n$line: #ccc;\n@if $dark { $ink: #eee; $page: #111; $line: #333; }",
+      "less/card.less": "@ink: #101820;", "a.scss": ".a { $b: #111; }",
     ])
     #expect(start.isStarter)
     let warning = try #require(start.diagnostics.all.first { $0.id == "files-unread" })
-    let reason = "its variables are read where custom properties have them, ':root { --ink: #{$ink}; }'"
     #expect(
       warning.notes.map(\.message) == [
-        "'scss/_variables.scss': \(reason)",
-        "'less/tokens.less': its variables are not read; custom properties in CSS and SCSS are",
-        "'scss/_theme.scss': \(reason)",
+        "'scss/_dark.scss': too few of its variables are colors that can be told without Sass",
+        "'sass/_theme.sass': indented sheets are not read; those of SCSS and CSS are",
       ]
     )
   }

@@ -1,0 +1,444 @@
+import ColorScience
+import DesignTokens
+
+/// Reads and computes a value of Sass or Less: variables, arithmetic, functions of colors and numbers, lists and maps.
+///
+/// What only the preprocessor can compute is a problem, never a guess.
+struct VariableExpression {
+  /// The value of another variable, by its name without a sign.
+  typealias Lookup = (String) throws(VariableProblem) -> VariableValue
+  /// What a function of the project results in; nil for one that it does not have.
+  typealias Call = (String, VariableFunctions.Arguments) throws(VariableProblem) -> VariableValue?
+
+  private let characters: [Character]
+  private let isLess: Bool
+  private let lookup: Lookup
+  private let call: Call
+  private var place = 0
+  /// How many brackets are open, in which a slash divides.
+  private var depth = 0
+
+  /// Brackets, calls and signs in each other.
+  private static let maximumDepth = 64
+
+  static func value(
+    of text: String,
+    isLess: Bool,
+    lookup: @escaping Lookup,
+    call: @escaping Call
+  ) throws(VariableProblem) -> VariableValue {
+    var expression = VariableExpression(text, isLess, lookup, call)
+    let value = try expression.commaList(until: nil)
+    guard expression.place == expression.characters.count else { throw .notation }
+    return value
+  }
+
+  private init(_ text: String, _ isLess: Bool, _ lookup: @escaping Lookup, _ call: @escaping Call) {
+    characters = Array(text.trimmed)
+    self.isLess = isLess
+    self.lookup = lookup
+    self.call = call
+  }
+}
+
+// MARK: - Characters
+
+extension VariableExpression {
+  private var current: Character? { place < characters.count ? characters[place] : nil }
+
+  private func character(after count: Int) -> Character? {
+    place + count < characters.count ? characters[place + count] : nil
+  }
+
+  private mutating func skipSpaces() -> Bool {
+    let start = place
+    while current?.isWhitespace == true { place += 1 }
+    return place > start
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard current == character else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func word(_ isPart: (Character) -> Bool) -> String {
+    let start = place
+    while let character = current, isPart(character) { place += 1 }
+    return String(characters[start..<place])
+  }
+
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
+  }
+}
+
+// MARK: - Lists and arithmetic
+
+extension VariableExpression {
+  /// What an operand is, and whether it was computed, so that a slash behind it divides.
+  private typealias Operand = (value: VariableValue, isComputed: Bool)
+
+  private mutating func commaList(until end: Character?) throws(VariableProblem) -> VariableValue {
+    var values: [VariableValue] = []
+    while true {
+      _ = skipSpaces()
+      if current == nil || current == end { break }
+      values.append(try spaceList(until: end))
+      _ = skipSpaces()
+      if !take(",") { break }
+      if values.count > VariableSheets.mostValues { throw .notation }
+    }
+    if values.isEmpty { throw end == nil ? .notation : .map }
+    return values.count == 1 ? values[0] : .list(values, separator: ", ")
+  }
+
+  private mutating func spaceList(until end: Character?) throws(VariableProblem) -> VariableValue {
+    var values: [VariableValue] = []
+    while let character = current, character != ",", character != end {
+      if character == ")" || character == "]" || character == ";" || character == "{" || character == "}" {
+        throw .notation
+      }
+      if character == "!" {
+        place += 1
+        let flag = word(Self.isOfName)
+        if flag == "important" { values.append(.text("!important")) }
+      } else {
+        values.append(try sum().value)
+      }
+      _ = skipSpaces()
+    }
+    guard let first = values.first else { throw .notation }
+    return values.count == 1 ? first : .list(values, separator: " ")
+  }
+
+  private mutating func sum() throws(VariableProblem) -> Operand {
+    var left = try product()
+    while true {
+      let before = place
+      let hasSpace = skipSpaces()
+      guard let sign = current, sign == "+" || sign == "-" else {
+        place = before
+        return left
+      }
+      // `4px -2px` are two lengths.
+      let isSign = hasSpace && character(after: 1)?.isWhitespace == false
+      if isSign || !left.value.isNumber && !left.isComputed {
+        place = before
+        return left
+      }
+      place += 1
+      _ = skipSpaces()
+      let right = try product()
+      left = (try VariableFunctions.sum(left.value, right.value, isNegative: sign == "-"), true)
+    }
+  }
+
+  private mutating func product() throws(VariableProblem) -> Operand {
+    var left = try operand()
+    while true {
+      let before = place
+      _ = skipSpaces()
+      switch current {
+      case "*":
+        place += 1
+        _ = skipSpaces()
+        left = (try VariableFunctions.product(left.value, try operand().value), true)
+      case "/":
+        place += 1
+        _ = skipSpaces()
+        let right = try operand()
+        let divides = depth > 0 || !isLess && (left.isComputed || right.isComputed)
+        if divides {
+          left = (try VariableFunctions.quotient(left.value, right.value), true)
+        } else {
+          left = (.list([left.value, right.value], separator: "/"), false)
+        }
+      case "%" where character(after: 1)?.isWhitespace == true: throw .notation
+      default:
+        place = before
+        return left
+      }
+    }
+  }
+
+  private mutating func operand() throws(VariableProblem) -> Operand {
+    guard let character = current else { throw .notation }
+    switch character {
+    case "(": return (try inBrackets(), true)
+    case "\"", "'": return (.text(try quoted(character), isQuoted: true), false)
+    case "~" where isLess: return (try escaped(), false)
+    case "#": return (try hashed(), false)
+    case "$" where !isLess: return (try variable(), true)
+    case "@" where isLess: return (try variable(), true)
+    case "-", "+":
+      let next = self.character(after: 1)
+      if next?.isNumber == true || next == "." { return (try number(), false) }
+      if next == "$" || next == "@" || next == "(" {
+        place += 1
+        return (try VariableFunctions.product(.number(character == "-" ? -1 : 1, unit: ""), try operand().value), true)
+      }
+      return try named()
+    case ".": return (try number(), false)
+    case "[":
+      place += 1
+      let value = try nested { expression throws(VariableProblem) in try expression.commaList(until: "]") }
+      guard take("]"), let text = value.css else { throw .notation }
+      return (.text("[\(text)]"), false)
+    default: return character.isNumber ? (try number(), false) : try named()
+    }
+  }
+
+  private mutating func nested<Result>(
+    _ body: (inout VariableExpression) throws(VariableProblem) -> Result
+  ) throws(VariableProblem) -> Result {
+    if depth >= Self.maximumDepth { throw .notation }
+    depth += 1
+    let result = try body(&self)
+    depth -= 1
+    return result
+  }
+}
+
+// MARK: - Operands
+
+extension VariableExpression {
+  private mutating func number() throws(VariableProblem) -> VariableValue {
+    let start = place
+    if current == "-" || current == "+" { place += 1 }
+    _ = word { $0.isASCII && $0.isNumber }
+    if current == ".", character(after: 1)?.isNumber == true {
+      place += 1
+      _ = word { $0.isASCII && $0.isNumber }
+    }
+    if current == "e" || current == "E", let next = character(after: 1), next.isNumber || next == "-" {
+      place += 2
+      _ = word { $0.isASCII && $0.isNumber }
+    }
+    guard let value = Double(String(characters[start..<place])), value.isFinite else { throw .notation }
+    let unit = take("%") ? "%" : word { $0.isASCII && $0.isLetter }
+    return .number(value, unit: unit)
+  }
+
+  private mutating func variable() throws(VariableProblem) -> VariableValue {
+    place += 1
+    // What is called by what another variable says, or a property of the rule, is not known here.
+    guard let first = current, first != "@", first != "$", first != "{" else { throw .notation }
+    return try lookup(word(Self.isOfName))
+  }
+
+  /// A text in quotes, with the values of variables in it.
+  private mutating func quoted(_ quote: Character) throws(VariableProblem) -> String {
+    place += 1
+    var text = ""
+    while let character = current, character != quote {
+      if character == (isLess ? "@" : "#"), self.character(after: 1) == "{" {
+        text += try interpolation()
+        continue
+      }
+      text.append(character)
+      place += 1
+      if character == "\\", let next = current {
+        text.append(next)
+        place += 1
+      }
+    }
+    guard take(quote) else { throw .notation }
+    return text
+  }
+
+  /// `#{$ink}` and `@{ink}`.
+  private mutating func interpolation() throws(VariableProblem) -> String {
+    place += 2
+    if isLess {
+      let value = try lookup(word(Self.isOfName))
+      guard take("}"), let text = value.interpolated else { throw .notation }
+      return text
+    }
+    let value = try nested { expression throws(VariableProblem) in try expression.commaList(until: "}") }
+    guard take("}"), let text = value.interpolated else { throw .notation }
+    return text
+  }
+
+  /// `~"…"` of Less, which is a text without quotes.
+  private mutating func escaped() throws(VariableProblem) -> VariableValue {
+    place += 1
+    guard let quote = current, quote == "\"" || quote == "'" else { throw .notation }
+    return .text(try quoted(quote))
+  }
+
+  /// A color, or a text that begins with an interpolation.
+  private mutating func hashed() throws(VariableProblem) -> VariableValue {
+    if character(after: 1) == "{" { return .text(try interpolatedWord()) }
+    place += 1
+    let digits = word { $0.isHexDigit }
+    guard let color = try? Color(css: "#" + digits) else { throw .notation }
+    return .color(color)
+  }
+
+  /// A word of several parts, of which some are interpolated: `#{$a}-b`.
+  private mutating func interpolatedWord(_ beginning: String = "") throws(VariableProblem) -> String {
+    var text = beginning
+    while let character = current {
+      if character == "#", self.character(after: 1) == "{" {
+        text += try interpolation()
+      } else if Self.isOfName(character) || character == "%" || character == "." {
+        text.append(character)
+        place += 1
+      } else {
+        break
+      }
+    }
+    return text
+  }
+
+  private mutating func inBrackets() throws(VariableProblem) -> VariableValue {
+    place += 1
+    let value: VariableValue
+    if !isLess, let map = try map() {
+      value = map
+    } else {
+      value = try nested { expression throws(VariableProblem) in try expression.commaList(until: ")") }
+    }
+    guard take(")") else { throw .notation }
+    return value
+  }
+
+  /// `(key: value, …)`; nil, and nothing read, for anything else.
+  private mutating func map() throws(VariableProblem) -> VariableValue? {
+    let start = place
+    var members: [(key: String, value: VariableValue)] = []
+    while true {
+      _ = skipSpaces()
+      if current == ")" { break }
+      guard let key = try key() else {
+        place = start
+        return nil
+      }
+      _ = skipSpaces()
+      let value = try nested { expression throws(VariableProblem) in try expression.spaceList(until: ")") }
+      members.removeAll { $0.key == key }
+      members.append((key, value))
+      _ = skipSpaces()
+      if !take(",") { break }
+    }
+    return .map(members)
+  }
+
+  /// The key of a member with the colon behind it; nil if there is none.
+  private mutating func key() throws(VariableProblem) -> String? {
+    let start = place
+    let key: String
+    switch current {
+    case "\"", "'": key = try quoted(current ?? "\"")
+    case "$": key = try variable().interpolated ?? ""
+    default: key = word { Self.isOfName($0) || $0 == "." || $0 == "%" }
+    }
+    _ = skipSpaces()
+    guard !key.isEmpty, take(":") else {
+      place = start
+      return nil
+    }
+    return key
+  }
+}
+
+// MARK: - Names and functions
+
+extension VariableExpression {
+  /// The functions of CSS whose arguments are as they are, but for the variables in them.
+  private static let functionsAsWritten: Set<String> = [
+    "calc", "env", "url", "var", "format", "attr", "min", "max", "clamp", "image-set", "-webkit-image-set",
+  ]
+
+  private mutating func named() throws(VariableProblem) -> Operand {
+    let start = place
+    var name = word { Self.isOfName($0) || $0 == "\\" || !$0.isASCII }
+    if name.isEmpty { throw .notation }
+    // Of a module: `colors.$ink`, `math.div(…)`.
+    if !isLess, current == ".", let next = character(after: 1), next == "$" || next.isLetter {
+      place += 1
+      if next == "$" { return (try variable(), true) }
+      let own = word(Self.isOfName)
+      guard current == "(" else {
+        place = start
+        throw .notation
+      }
+      name = VariableFunctions.isModule(name) ? name + "." + own : own
+    }
+    if current == "#", character(after: 1) == "{" { return (.text(try interpolatedWord(name)), false) }
+    guard current == "(" else { return (.text(name), false) }
+    if Self.functionsAsWritten.contains(name.lowercased()) {
+      if !["min", "max", "clamp"].contains(name) || isLess { return (.text(name + (try writtenArguments())), false) }
+      // Numbers of one unit are computed, and all others left to the page.
+      let beginning = place
+      if let arguments = try? arguments(), let value = try? VariableFunctions.value(of: name, arguments, isLess: isLess)
+      {
+        return (value, true)
+      }
+      place = beginning
+      return (.text(name + (try writtenArguments())), false)
+    }
+    let arguments = try arguments()
+    if let value = try call(name, arguments) { return (value, true) }
+    guard let value = try VariableFunctions.value(of: name, arguments, isLess: isLess) else { throw .function(name) }
+    return (value, true)
+  }
+
+  private mutating func arguments() throws(VariableProblem) -> VariableFunctions.Arguments {
+    place += 1
+    var arguments = VariableFunctions.Arguments()
+    while true {
+      _ = skipSpaces()
+      if current == ")" || current == nil { break }
+      let start = place
+      var keyword: String?
+      if !isLess, current == "$" {
+        place += 1
+        let name = word(Self.isOfName)
+        _ = skipSpaces()
+        if take(":") { keyword = name } else { place = start }
+        _ = skipSpaces()
+      }
+      let value = try nested { expression throws(VariableProblem) in try expression.spaceList(until: ")") }
+      if let keyword { arguments.named[keyword] = value } else { arguments.values.append(value) }
+      _ = skipSpaces()
+      if !take(",") { break }
+    }
+    guard take(")") else { throw .notation }
+    return arguments
+  }
+
+  /// What is between the brackets, with the values of the variables in it.
+  private mutating func writtenArguments() throws(VariableProblem) -> String {
+    var (text, open) = ("", 0)
+    while let character = current {
+      let next = self.character(after: 1)
+      if character == (isLess ? "@" : "#"), next == "{" {
+        text += try interpolation()
+        continue
+      }
+      if character == (isLess ? "@" : "$"), next.map(Self.isOfName) == true {
+        guard let value = try variable().css else { throw .notation }
+        text += value
+        continue
+      }
+      if character == "\"" || character == "'" {
+        text += String(character) + (try quoted(character)) + String(character)
+        continue
+      }
+      text.append(character)
+      place += 1
+      if character == "(" { open += 1 }
+      if character == ")" {
+        open -= 1
+        if open == 0 { return text }
+      }
+    }
+    throw .notation
+  }
+}
+
+extension VariableValue {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}

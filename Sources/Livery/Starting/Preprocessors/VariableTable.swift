@@ -1,0 +1,90 @@
+import DesignTokens
+
+/// The variables and functions of sheets that use each other, with what each is computed to.
+final class VariableTable {
+  private enum Entry {
+    case written(String)
+    case computed(Result<VariableValue, VariableProblem>)
+    /// A variable that is being computed, which must not lead to itself.
+    case open
+  }
+
+  private let isLess: Bool
+  private var entries: [String: Entry] = [:]
+  private var functions: [String: VariableSource.Function?] = [:]
+  /// How many calls of functions lead to each other.
+  private var depth = 0
+  /// How many functions may still be called: each may call others twice.
+  private var budget = 100_000
+
+  private static let maximumDepth = 32
+
+  init(isLess: Bool) {
+    self.isLess = isLess
+  }
+
+  /// To Sass, hyphens and underscores are the same.
+  func key(_ name: String) -> String { isLess ? name : name.replacing("_", with: "-") }
+
+  func set(_ name: String, to text: String) { entries[key(name)] = .written(text) }
+
+  /// Lets a variable have no value that can be told.
+  func refuse(_ name: String, _ problem: VariableProblem) { entries[key(name)] = .computed(.failure(problem)) }
+
+  func add(_ function: VariableSource.Function?, named name: String) {
+    let name = key(name)
+    functions.updateValue(functions.keys.contains(name) ? nil : function, forKey: name)
+  }
+
+  func value(of name: String) throws(VariableProblem) -> VariableValue {
+    let name = key(name)
+    switch entries[name] {
+    case nil: throw .variable((isLess ? "@" : "$") + name)
+    case .open?: throw .circle
+    case .computed(let result)?: return try result.get()
+    case .written(let text)?:
+      entries[name] = .open
+      let result: Result<VariableValue, VariableProblem>
+      do throws(VariableProblem) { result = .success(try value(ofText: text, [:])) } catch { result = .failure(error) }
+      entries[name] = .computed(result)
+      return try result.get()
+    }
+  }
+
+  private func value(
+    ofText text: String,
+    _ locals: [String: VariableValue]
+  ) throws(VariableProblem) -> VariableValue {
+    try VariableExpression.value(of: text, isLess: isLess) { [self] name throws(VariableProblem) in
+      if let local = locals[key(name)] { return local }
+      return try value(of: name)
+    } call: { [self] name, arguments throws(VariableProblem) in
+      try call(name, arguments)
+    }
+  }
+
+  /// Nil for what is no function of the project.
+  private func call(
+    _ name: String,
+    _ arguments: VariableFunctions.Arguments
+  ) throws(VariableProblem) -> VariableValue? {
+    guard let known = functions[key(name)] else { return nil }
+    guard let function = known, depth < Self.maximumDepth, budget > 0,
+      arguments.values.count <= function.parameters.count
+    else { throw .function(name) }
+    budget -= 1
+    depth += 1
+    defer { depth -= 1 }
+    var locals: [String: VariableValue] = [:]
+    for (index, parameter) in function.parameters.enumerated() {
+      if let value = arguments.value(index, parameter.name) {
+        locals[key(parameter.name)] = value
+      } else if let standard = parameter.standard {
+        locals[key(parameter.name)] = try value(ofText: standard, locals)
+      } else {
+        throw .function(name)
+      }
+    }
+    return try value(ofText: function.result, locals)
+  }
+}

@@ -1,0 +1,71 @@
+import ColorScience
+import DesignTokens
+
+/// A value of Sass or Less.
+indirect enum VariableValue {
+  case number(Double, unit: String)
+  /// In sRGB.
+  case color(Color)
+  case text(String, isQuoted: Bool = false)
+  case list([VariableValue], separator: String)
+  case map([(key: String, value: VariableValue)])
+
+  /// As a style sheet has it; nil for a map, which it cannot have.
+  var css: String? {
+    switch self {
+    case .number(let value, let unit): return Self.text(value) + unit
+    case .color(let color): return Self.text(color)
+    case .text(let text, let isQuoted):
+      guard isQuoted else { return text }
+      return text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+    case .list(let values, let separator):
+      let texts = values.map(\.css)
+      return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: separator)
+    case .map: return nil
+    }
+  }
+
+  /// As interpolation has it, without quotes.
+  var interpolated: String? { if case .text(let text, _) = self { text } else { css } }
+
+  /// The color that it is, also by its name.
+  var color: Color? {
+    switch self {
+    case .color(let color): color
+    case .text(let text, isQuoted: false): (try? Color(css: text))?.converted(to: .srgb)
+    default: nil
+    }
+  }
+
+  /// Ten decimals, as Sass and Less write at most.
+  private static func text(_ value: Double) -> String { Decimal.text((value * 1e10).rounded() / 1e10) }
+
+  /// What screens show of a color, as both write it.
+  private static func text(_ color: Color) -> String {
+    guard color.alpha < 1 else { return color.hex }
+    let channels = (0..<3).map { text((min(max(color.components[$0], 0), 1) * 255).rounded()) }
+    return "rgba(\(channels.joined(separator: ", ")), \(text(color.alpha)))"
+  }
+}
+
+/// Why a variable has no value that can be told.
+enum VariableProblem: Error, Hashable {
+  case function(String)
+  case variable(String)
+  case circle
+  case condition
+  case map
+  case notation
+
+  /// What is said of the variables with it.
+  var reason: String {
+    switch self {
+    case .function(let name): "'\(name)()' is computed by Sass or Less alone"
+    case .variable(let name): "'\(name)' is in no sheet that is read"
+    case .circle: "they refer to each other"
+    case .condition: "several sheets, or rules in them, give them other values"
+    case .map: "they hold lists of names and values that style sheets cannot have"
+    case .notation: "they are no values of style sheets"
+    }
+  }
+}

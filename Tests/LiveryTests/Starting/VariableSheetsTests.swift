@@ -1,0 +1,163 @@
+import DesignTokens
+import Testing
+
+@testable import Livery
+
+/// What Sass and Less compute; the values are those of libsass 3.6.5 and Less 3.12.2.
+@Suite struct VariableSheetsTests {
+  private func value(_ text: String, isLess: Bool = false, _ others: [String: String] = [:]) -> String? {
+    let table = VariableTable(isLess: isLess)
+    for (name, text) in others { table.set(name, to: text) }
+    table.set("x", to: text)
+    return (try? table.value(of: "x"))?.css
+  }
+
+  @Test(arguments: [
+    ("#fff", "#ffffff"), ("$ink", "#123456"), ("$ink-2", "#336699"), ("ns.$ink", "#123456"),
+    ("rgba($ink, 0.5)", "rgba(18, 52, 86, 0.5)"), ("rgba(0, 0, 0, .1)", "rgba(0, 0, 0, 0.1)"),
+    ("lighten($ink-2, 10%)", "#4080bf"), ("darken(#336699, 10%)", "#264d73"), ("mix(#fff, #000)", "#808080"),
+    ("mix(white, $ink-2, 20%)", "#5c85ad"), ("transparentize(#336699, 0.25)", "rgba(51, 102, 153, 0.75)"),
+    ("color.adjust($ink-2, $lightness: -10%)", "#264d73"), ("color.scale(#336699, $lightness: 50%)", "#8cb3d9"),
+    ("adjust-hue(#336699, 120deg)", "#993366"), ("saturate(#336699, 10%)", "#2966a3"),
+    ("$gap * 2", "16px"), ("$gap + 1", "9px"), ("$gap / 2", "4px"), ("math.div($gap, 16px) * 1rem", "0.5rem"),
+    ("-$gap", "-8px"), ("$gap - 2px", "6px"), ("($gap + 2) * 3", "30px"),
+    ("percentage(math.div(1, 3))", "33.3333333333%"),
+    ("12px/1.5 $family", "12px/1.5 \"Inter\", sans-serif"),
+    ("0 1px $gap rgba($ink, .2)", "0 1px 8px rgba(18, 52, 86, 0.2)"),
+    ("3px -2px", "3px -2px"), ("bold", "bold"), ("#{$gap} auto", "8px auto"),
+    ("calc(100% - #{$gap})", "calc(100% - 8px)"),
+    ("map-get($sizes, m)", "16px"), ("map.get($sizes, \"s\")", "8px"), ("nth($family, 2)", "sans-serif"),
+    ("cubic-bezier(0.4, 0, 0.2, 1)", "cubic-bezier(0.4, 0, 0.2, 1)"), ("round(4.6px)", "5px"),
+    ("max($gap, 12px)", "12px"), ("min(100%, #{$gap})", "min(100%, 8px)"), ("\"\\e902\"", "\"\\e902\""),
+    ("var(--a, #{$gap})", "var(--a, 8px)"), ("url(a.png)", "url(a.png)"),
+  ])
+  func computesSass(text: String, expected: String) {
+    let others = [
+      "ink": "#123456", "ink_2": "#336699", "gap": "8px", "family": "\"Inter\", sans-serif",
+      "sizes": "(s: $gap, \"m\": $gap * 2,)",
+    ]
+    #expect(value(text, others) == expected)
+  }
+
+  @Test(arguments: [
+    ("@ink", "#336699"), ("fade(@ink, 10%)", "rgba(51, 102, 153, 0.1)"), ("fade(@ink, 10)", "rgba(51, 102, 153, 0.1)"),
+    ("tint(@ink, 20%)", "#5c85ad"), ("shade(@ink, 20%)", "#29527a"),
+    ("@gap * 2", "16px"), ("(@gap / 2)", "4px"), ("@gap / 2", "8px/2"),
+    ("~\"calc(100% - @{gap})\"", "calc(100% - 8px)"),
+    ("unit(5, px)", "5px"), ("ceil((@gap * 1.3))", "11px"), ("@gap + 1", "9px"), ("-@gap", "-8px"),
+    ("fadeout(@ink, 25%)", "rgba(51, 102, 153, 0.75)"), ("round(1.237, 1)", "1.2"), ("e(\"ms\")", "ms"),
+  ])
+  func computesLess(text: String, expected: String) {
+    #expect(value(text, isLess: true, ["ink": "#336699", "gap": "8px"]) == expected)
+  }
+
+  /// What nobody but the preprocessor can tell is no guess.
+  @Test(arguments: ["own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1, 2, 3)", "1px + 1em", "\"a"])
+  func saysNothingOfWhatItCannotCompute(text: String) {
+    let value = value(text)
+    #expect(value == nil || text == "$a, ", "\(value ?? "")")
+  }
+
+  /// A value that refers to itself twice would take for ever, and brackets in each other the stack.
+  @Test func isBounded() {
+    var others = ["v0": "1px"]
+    for index in 1...200 { others["v\(index)"] = "$v\(index - 1)" }
+    #expect(value("$v200", others) == "1px")
+    #expect(value(String(repeating: "(", count: 10_000)) == nil)
+    #expect(value(String(repeating: "-", count: 10_000) + "$v0", others) != "1px")
+  }
+
+  // MARK: Sheets
+
+  private func found(_ files: [String: String]) throws -> VariableSheets {
+    try #require(VariableSheets.found(among: files.keys.sorted(), in: InMemoryFiles(files)))
+  }
+
+  @Test func readsSheetsThatImportEachOther() throws {
+    let sheets = try found([
+      "_base.scss": """
+      $blue: #336699 !default;
+      $red: #cc0000 !default; // of alarms
+      $page: #ffffff !default;
+      $link: $blue !default;
+      $sizes: ("s": 4px, "m": 8px);
+      @function rem($size, $base: 16px) { @return math.div($size, $base) * 1rem; }
+      """,
+      "theme.scss": """
+      @import "base";
+      $blue: #0000cc;
+      $gap: rem(24px);
+      $odd: random(4);
+      """,
+      "button.scss": ".button { $blue: red; color: $blue; }",
+    ])
+    #expect(sheets.language == .sass)
+    #expect(sheets.declarations["blue"] == "#0000cc" && sheets.declarations["link"] == "var(--blue)")
+    #expect(sheets.declarations["sizes-m"] == "8px" && sheets.declarations["gap"] == "1.5rem")
+    #expect(sheets.leftOut.map(\.name) == ["odd"])
+    #expect(sheets.reasons.first?.names == ["$odd"])
+  }
+
+  /// Two sheets that know nothing of each other mean two things.
+  @Test func leavesOutWhatSheetsSayDifferently() throws {
+    let sheets = try found([
+      "a.less": "@ink: #111111; @page: #ffffff; @line: #cccccc; @pad: 4px;",
+      "b.less": "@ink: #111111; @pad: 8px; @gap: (@pad * 2); .box { @pad: 2px; }",
+    ])
+    #expect(sheets.language == .less)
+    #expect(sheets.declarations["ink"] == "#111111" && sheets.declarations["gap"] == nil)
+    #expect(Set(sheets.leftOut.map(\.name)) == ["pad", "gap"])
+  }
+
+  @Test func takesNothingOfAFewVariables() {
+    let files = ["a.scss": "$gap: 4px; $wide: 800px; $ink: #111111;"]
+    #expect(VariableSheets.found(among: ["a.scss"], in: InMemoryFiles(files)) == nil)
+  }
+
+  // MARK: Projects
+
+  private func start(_ files: [String: String]) throws -> ProjectStart {
+    let choices = ProjectStart.Choices(name: "demo", templates: ["css"], followsTool: true)
+    let start = ProjectStart(from: InMemoryFiles(files), ignoring: [], choices)
+    try #require(!start.files.isEmpty, "\(start.diagnostics)")
+    return start
+  }
+
+  /// The sheet that is written can take the place of the one that was read.
+  @Test func variablesOfSassBecomeAProjectThatWritesThem() throws {
+    let start = try start([
+      "scss/_variables.scss": """
+      $blue: #336699 !default;
+      $gray_100: #f8f9fa;
+      $body-color: $blue;
+      $linkHover: darken($blue, 10%);
+      $radius: 0.25rem;
+      $weird: some-function($blue);
+      """
+    ])
+    #expect(start.source == "the variables of 1 sheet of Sass")
+    #expect(start.diagnostics.all.contains { $0.id == "property-skipped" && $0.message.contains("$weird") })
+    let outcome = Pipeline(
+      files: InMemoryFiles(Dictionary(uniqueKeysWithValues: start.files.map { ($0.path, $0.text) }))
+    )
+    .run()
+    let sheet = try #require(outcome.files.first { $0.path.hasSuffix(".scss") }, "\(outcome.diagnostics)").text
+    for line in [
+      "$blue: #336699", "$gray_100: #f8f9fa", "$linkHover: #264d73", "$radius: 0.25rem", "$body-color: $blue",
+    ] {
+      #expect(sheet.contains(line), "\(sheet)")
+    }
+  }
+
+  /// A few properties of a page are not its theme.
+  @Test func variablesComeBeforeAFewProperties() throws {
+    let variables = "$a: #111111; $b: #222222; $c: #333333; $d: 4px; $e: 8px;"
+    let few = try start(["a.scss": variables, "page.css": ":root { --header: 64px; --footer: 32px; }"])
+    #expect(few.source.contains("Sass"))
+    #expect(few.diagnostics.all.contains { $0.id == "files-unread" })
+    let theme = try start([
+      "a.scss": variables, "page.css": ":root { --ink: #111; --page: #fff; --line: #ccc; --gap: 4px; }",
+    ])
+    #expect(theme.source.contains("custom properties"))
+  }
+}
