@@ -180,10 +180,12 @@ import Testing
         "Fixing",
         ["Palette", "Checking/Repair", "Checking", "Checking/Neighbors", "Checking/Checks", "Project"]
       ),
+      ("Starting/Preprocessors", []),
       (
         "Starting",
         [
-          "Palette", "Checking", "Checking/Judging", "Templates", "Templates/Context", "Templates/Definition",
+          "Starting/Preprocessors", "Palette", "Checking", "Checking/Judging", "Templates", "Templates/Context",
+          "Templates/Definition",
           "Templates/Languages", "Project",
         ]
       ),

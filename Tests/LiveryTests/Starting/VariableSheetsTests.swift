@@ -29,6 +29,7 @@ import Testing
     ("map-get($sizes, m)", "16px"), ("map.get($sizes, \"s\")", "8px"), ("nth($family, 2)", "sans-serif"),
     ("cubic-bezier(0.4, 0, 0.2, 1)", "cubic-bezier(0.4, 0, 0.2, 1)"), ("round(4.6px)", "5px"),
     ("max($gap, 12px)", "12px"), ("min(100%, #{$gap})", "min(100%, 8px)"), ("\"\\e902\"", "\"\\e902\""),
+    ("rgb(0 0 0 / 50%)", "rgba(0, 0, 0, 0.5)"), ("1fr / span 2", "1fr/span 2"),
     ("var(--a, #{$gap})", "var(--a, 8px)"), ("url(a.png)", "url(a.png)"),
   ])
   func computesSass(text: String, expected: String) {

@@ -15,8 +15,13 @@ struct VariableExpression {
   private let lookup: Lookup
   private let call: Call
   private var place = 0
-  /// How many brackets are open, in which a slash divides.
+  /// How many brackets, calls and interpolations are open.
   private var depth = 0
+  /// Whether the innermost of these are brackets, in which a slash divides.
+  private var isInBrackets = false
+
+  /// Lists with more values are none of a theme.
+  private static let mostValues = 4096
 
   /// Brackets, calls and signs in each other.
   private static let maximumDepth = 64
@@ -87,7 +92,7 @@ extension VariableExpression {
       values.append(try spaceList(until: end))
       _ = skipSpaces()
       if !take(",") { break }
-      if values.count > VariableSheets.mostValues { throw .notation }
+      if values.count > Self.mostValues { throw .notation }
     }
     if values.isEmpty { throw end == nil ? .notation : .map }
     return values.count == 1 ? values[0] : .list(values, separator: ", ")
@@ -148,7 +153,7 @@ extension VariableExpression {
         place += 1
         _ = skipSpaces()
         let right = try operand()
-        let divides = depth > 0 || !isLess && (left.isComputed || right.isComputed)
+        let divides = isInBrackets || !isLess && (left.isComputed || right.isComputed)
         if divides {
           left = (try VariableFunctions.quotient(left.value, right.value), true)
         } else {
@@ -190,12 +195,14 @@ extension VariableExpression {
   }
 
   private mutating func nested<Result>(
+    inBrackets: Bool = false,
     _ body: (inout VariableExpression) throws(VariableProblem) -> Result
   ) throws(VariableProblem) -> Result {
     if depth >= Self.maximumDepth { throw .notation }
-    depth += 1
+    let wasInBrackets = isInBrackets
+    (depth, isInBrackets) = (depth + 1, inBrackets)
     let result = try body(&self)
-    depth -= 1
+    (depth, isInBrackets) = (depth - 1, wasInBrackets)
     return result
   }
 }
@@ -298,7 +305,7 @@ extension VariableExpression {
     if !isLess, let map = try map() {
       value = map
     } else {
-      value = try nested { expression throws(VariableProblem) in try expression.commaList(until: ")") }
+      value = try nested(inBrackets: true) { expression throws(VariableProblem) in try expression.commaList(until: ")") }
     }
     guard take(")") else { throw .notation }
     return value

@@ -2,6 +2,12 @@ import DesignTokens
 
 /// The variables and functions of sheets that use each other, with what each is computed to.
 final class VariableTable {
+  /// A function of the project that is nothing but what it returns.
+  struct Function {
+    var parameters: [(name: String, standard: String?)]
+    var result: String
+  }
+
   private enum Entry {
     case written(String)
     case computed(Result<VariableValue, VariableProblem>)
@@ -11,7 +17,7 @@ final class VariableTable {
 
   private let isLess: Bool
   private var entries: [String: Entry] = [:]
-  private var functions: [String: VariableSource.Function?] = [:]
+  private var functions: [String: Function?] = [:]
   /// How many calls of functions lead to each other.
   private var depth = 0
   /// How many functions may still be called: each may call others twice.
@@ -31,7 +37,7 @@ final class VariableTable {
   /// Lets a variable have no value that can be told.
   func refuse(_ name: String, _ problem: VariableProblem) { entries[key(name)] = .computed(.failure(problem)) }
 
-  func add(_ function: VariableSource.Function?, named name: String) {
+  func add(_ function: Function?, named name: String) {
     let name = key(name)
     functions.updateValue(functions.keys.contains(name) ? nil : function, forKey: name)
   }

@@ -10,18 +10,12 @@ struct VariableSource {
     var isDefault: Bool
   }
 
-  /// A function of the project that is nothing but what it returns.
-  struct Function {
-    var parameters: [(name: String, standard: String?)]
-    var result: String
-  }
-
   /// Outside of rules, in the order of the sheet.
   private(set) var variables: [Variable] = []
   /// The variables that conditions and loops give other values.
   private(set) var conditional: Set<String> = []
   /// By name; nil for a function with statements, which are not run.
-  private(set) var functions: [String: Function?] = [:]
+  private(set) var functions: [String: VariableTable.Function?] = [:]
 
   init(_ text: String, isLess: Bool) {
     var scanner = StyleSheetScanner(text, isNested: true)
@@ -74,7 +68,7 @@ struct VariableSource {
   }
 
   /// A function by its prelude, `@function rem($size, $base: 16px)`, and its statements.
-  private static func function(_ prelude: String, _ body: [String]) -> (String, Function?)? {
+  private static func function(_ prelude: String, _ body: [String]) -> (String, VariableTable.Function?)? {
     guard let match = prelude.wholeMatch(of: #/@function\s+([\w-]+)\s*\((.*)\)/#) else { return nil }
     let name = String(match.1)
     guard body.count == 1, body[0].hasPrefix("@return ") else { return (name, nil) }
@@ -84,6 +78,6 @@ struct VariableSource {
       let parts = parameter.dropFirst().split(separator: ":", maxSplits: 1).map(\.trimmed)
       parameters.append((parts[0], parts.count > 1 ? parts[1] : nil))
     }
-    return (name, Function(parameters: parameters, result: body[0].dropFirst("@return ".count).trimmed))
+    return (name, VariableTable.Function(parameters: parameters, result: body[0].dropFirst("@return ".count).trimmed))
   }
 }

@@ -4,8 +4,6 @@ import DesignTokens
 
 /// The variables of sheets of Sass or Less, which are the theme of a folder without custom properties.
 struct VariableSheets {
-  /// Lists with more values are none of a theme.
-  static let mostValues = 4096
   /// The largest sheet that is looked at, in bytes.
   private static let largest = 1 << 20
   /// A sheet with fewer variables has them for something of its own.
