@@ -123,6 +123,13 @@
     }
   }
 
+  /// Takes the last byte away; nil if there is none.
+  package mutating func popLast() -> UInt8? {
+    if end == 0 { return nil }
+    end &-= 1
+    return unsafe memory[end]
+  }
+
   /// Drops what begins somewhere.
   package mutating func truncate(to count: Int) {
     end = min(count, end)

@@ -36,8 +36,8 @@ package struct JSONText: ~Copyable, Sendable {
   private let receiver: (@Sendable (FinishedBytes) -> Void)?
   /// The innermost open container; nil if none is open.
   private var level: Level?
-  /// The open containers around it, outermost first.
-  private var around: [Level] = []
+  /// The open containers around it, outermost first, a byte for each: an array would be looked at for other users each time.
+  private var around = GrowingBytes()
   /// How many containers are around this text, which is a part of a document then.
   private let depth: Int
   /// Whether everything is on one line.
@@ -52,9 +52,28 @@ package struct JSONText: ~Copyable, Sendable {
   private static let roomForRow = 512
 
   private struct Level {
-    var closer: UInt8
-    var isInline: Bool
-    var isEmpty = true
+    private static let isObject: UInt8 = 1
+    private static let isInline: UInt8 = 2
+    private static let isEmpty: UInt8 = 4
+
+    private(set) var bits: UInt8
+
+    init(closer: UInt8, isInline: Bool) {
+      bits = Self.isEmpty | (closer == .closeBrace ? Self.isObject : 0) | (isInline ? Self.isInline : 0)
+    }
+
+    init(bits: UInt8) {
+      self.bits = bits
+    }
+
+    var closer: UInt8 { bits & Self.isObject != 0 ? .closeBrace : .closeBracket }
+
+    var isInline: Bool { bits & Self.isInline != 0 }
+
+    var isEmpty: Bool {
+      get { bits & Self.isEmpty != 0 }
+      set { bits = newValue ? bits | Self.isEmpty : bits & ~Self.isEmpty }
+    }
   }
 
   /// - Parameters:
@@ -90,11 +109,12 @@ package struct JSONText: ~Copyable, Sendable {
 
   /// What some calls would add here.
   package mutating func trial(_ body: (inout JSONText) -> Void) -> [UInt8] {
-    let (count, open) = (text.count, (level, around))
+    let (count, open) = (text.count, level)
+    // What the body opens it closes as well.
     body(&self)
     defer {
       text.truncate(to: count)
-      (level, around) = open
+      level = open
     }
     return text.suffix(from: count)
   }
@@ -222,7 +242,7 @@ extension JSONText {
   private mutating func open(_ opener: UInt8, closer: UInt8, inline: Bool) {
     text.append(opener)
     let isInline = inline || level?.isInline ?? isInline
-    if let level { around.append(level) }
+    if let level { around.append(level.bits) }
     level = Level(closer: closer, isInline: isInline)
   }
 
@@ -231,7 +251,7 @@ extension JSONText {
 
   private mutating func close() {
     guard let closed = level else { return }
-    level = around.popLast()
+    level = around.popLast().map(Level.init(bits:))
     if !closed.isEmpty {
       if closed.isInline { text.append(.space) } else { breakLine(openDepth) }
     }
@@ -329,11 +349,14 @@ extension JSONText {
     beginMember(key)
     text.append(.quote)
     unsafe path.withBytes { unsafe append(escaping: $0) }
-    text.append(.colon)
-    append(line)
-    text.append(.colon)
-    append(column)
-    text.append(.quote)
+    unsafe text.append(atMost: 43) { place in
+      unsafe place.initialize(to: .colon)
+      var end = 1 + (unsafe Self.write(line, to: place + 1))
+      unsafe (place + end).initialize(to: .colon)
+      end += 1 + (unsafe Self.write(column, to: place + (end + 1)))
+      unsafe (place + end).initialize(to: .quote)
+      return end + 1
+    }
   }
 
   /// Adds a member under a name that is not known here.
@@ -399,15 +422,21 @@ extension JSONText {
   }
 
   private mutating func append(_ number: Int) {
-    guard number >= 0 else { return text.append(String(number)) }
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var (start, rest) = (digits.count, UInt64(number))
-      repeat {
-        start -= 1
-        unsafe digits.initializeElement(at: start, to: rest.takeDigit())
-      } while rest > 0
-      unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
-    }
+    unsafe text.append(atMost: 20) { unsafe Self.write(number, to: $0) }
+  }
+
+  /// Writes a number, of twenty bytes at most, and returns how many it takes.
+  private static func write(_ number: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    let sign = number < 0 ? 1 : 0
+    if sign == 1 { unsafe place.initialize(to: UInt8(ascii: "-")) }
+    var (count, rest) = (sign, number.magnitude)
+    repeat {
+      count &+= 1
+      rest /= 10
+    } while rest > 0
+    var digits = UInt64(number.magnitude)
+    for index in (sign..<count).reversed() { unsafe (place + index).initialize(to: digits.takeDigit()) }
+    return count
   }
 
   /// A container whose children are still being written.

@@ -6,8 +6,9 @@ struct RepeatedKeySearch {
   private let entries: [JSONOutline.Entry]
   private let range: Range<Int>
   private let places: [EntryLiterals]
-  private let literals: JSONLiterals
   private let values: [DataNode.Value]
+  /// By literal: whether a key that is written in other bytes may be the same.
+  private let isUnsure: [Bool]
 
   init(
     _ outline: JSONOutline,
@@ -19,15 +20,17 @@ struct RepeatedKeySearch {
     entries = outline.entries
     range = slice.entries
     self.places = places
-    self.literals = literals
     self.values = values
+    isUnsure = values.indices.map { literal in
+      literals.isUncertain(Int32(literal)) || Self.isEscaped(values[literal], in: literals.range(of: literal))
+    }
   }
 
   /// The entries of such objects, with ``slice`` if it has such children itself.
   func holders() -> Set<Int> {
     var result: Set<Int> = []
     /// For each literal, the last holder that has it as a key.
-    var last = [Int](repeating: Self.slice - 1, count: literals.count)
+    var last = [Int](repeating: Self.slice - 1, count: values.count)
     if hasRepetition(from: range.lowerBound, to: range.upperBound, holder: Self.slice, &last) {
       result.insert(Self.slice)
     }
@@ -45,17 +48,16 @@ struct RepeatedKeySearch {
       let key = places[child - range.lowerBound].key
       if last[Int(key)] == holder { return true }
       last[Int(key)] = holder
-      // The same key may be written in other bytes.
-      if isEscaped(key) || literals.isUncertain(key) { return hasEqualKeys(from: start, to: end) }
+      if isUnsure[Int(key)] { return hasEqualKeys(from: start, to: end) }
       child = Int(entries[child].next)
     }
     return false
   }
 
   /// Every escape is longer than what it stands for.
-  private func isEscaped(_ key: Int32) -> Bool {
-    guard case .string(let text) = values[Int(key)] else { return true }
-    return text.utf8.count + 2 != literals.range(of: Int(key)).count
+  private static func isEscaped(_ value: DataNode.Value, in range: Range<Int>) -> Bool {
+    guard case .string(let text) = value else { return true }
+    return text.utf8.count + 2 != range.count
   }
 
   private func hasEqualKeys(from start: Int, to end: Int) -> Bool {
