@@ -144,7 +144,7 @@ extension NameStyle {
   }
 
   /// Writes the name of a path as most are: small letters and figures with one sign between words, so that only the signs
-  /// change.
+  /// change; eight bytes are looked at together.
   ///
   /// - Returns: Whether the path is one; what was written means nothing otherwise.
   private func writeSmall(
@@ -153,21 +153,28 @@ extension NameStyle {
     at start: Int,
     words countBefore: Int
   ) -> Bool {
-    guard self == .kebab || self == .snake, countBefore == 0, let separator else { return false }
-    var isInWord = false
-    for index in 0..<path.count {
-      let byte = unsafe path[index]
-      if byte.isLowercase || byte.isFigure {
-        unsafe name.initializeElement(at: start &+ index, to: byte)
-        isInWord = true
-      } else {
-        let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-        guard isSign, isInWord else { return false }
-        unsafe name.initializeElement(at: start &+ index, to: separator)
-        isInWord = false
-      }
+    guard self == .kebab || self == .snake, countBefore == 0, path.count >= 8, let separator,
+      unsafe path[0].isLowercase || path[0].isFigure, unsafe path[path.count - 1].isNameByte
+    else { return false }
+    let (source, target) = (UnsafeRawBufferPointer(path), UnsafeMutableRawBufferPointer(name))
+    var isBehindSign = false
+    var index = 0
+    while true {
+      let word = unsafe source.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      let signs = word.marksOfSigns
+      let marks = UInt64.marks
+      guard word & marks == 0, word.marksOfSmall | signs == marks else { return false }
+      // Behind a sign comes a word.
+      guard signs & (signs << 8) == 0, !isBehindSign || signs & 0x80 == 0 else { return false }
+      let all = (signs >> 7) &* 0xFF
+      let written = (word & ~all) | (UInt64(repeating: separator) & all)
+      unsafe target.storeBytes(of: written.littleEndian, toByteOffset: start &+ index, as: UInt64.self)
+      if index == path.count - 8 { return true }
+      // Some of the last bytes are written twice; what is between them and those before was looked at then.
+      let next = min(index + 8, path.count - 8)
+      isBehindSign = next == index + 8 && signs >> 63 == 1
+      index = next
     }
-    return isInWord
   }
 
   @inline(__always)
@@ -200,6 +207,28 @@ extension NameStyle {
     case .snake, .constant: UInt8(ascii: "_")
     case .camel, .pascal: nil
     }
+  }
+}
+
+/// Of eight bytes of ASCII, the highest bit of each that is of a kind.
+extension UInt64 {
+  fileprivate static let marks = UInt64(repeating: 0x80)
+
+  fileprivate init(repeating byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// Those from one byte to another.
+  @inline(__always) private func marks(from first: UInt8, to last: UInt8) -> UInt64 {
+    (self &+ UInt64(repeating: 0x80 - first)) & ~(self &+ UInt64(repeating: 0x7F - last)) & Self.marks
+  }
+
+  /// Small letters and figures.
+  @inline(__always) fileprivate var marksOfSmall: UInt64 {
+    marks(from: UInt8(ascii: "a"), to: UInt8(ascii: "z")) | marks(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+  }
+
+  /// Hyphens, points and underscores.
+  @inline(__always) fileprivate var marksOfSigns: UInt64 {
+    marks(from: UInt8(ascii: "-"), to: UInt8(ascii: ".")) | marks(from: UInt8(ascii: "_"), to: UInt8(ascii: "_"))
   }
 }
 
