@@ -60,7 +60,12 @@ package struct AddressLookup: Sendable {
       return try cells(of: name, Address(cellsOf: name, in: scope), member: nil)
     }
     let known = palette.pairs.map(\.name) + palette.components.map(\.resolved.component.name)
-    throw .unknown(name, "component or pair", among: known)
+    let noun = "token, component or pair"
+    // Tokens have names without braces here as well.
+    guard NearestName.of(name, among: known) == nil,
+      let token = NearestName.of(name, among: palette.tokens.lazy.map(\.path.description))
+    else { throw .unknown(name, noun, among: known) }
+    throw .unknown(name, noun, among: [token])
   }
 
   // MARK: Cells

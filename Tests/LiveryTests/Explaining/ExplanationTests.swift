@@ -211,7 +211,8 @@ import Testing
 
   @Test(arguments: [
     ("lamb[].box", "Unknown component 'lamb'; did you mean 'lamp'?"),
-    ("bodi", "Unknown component or pair 'bodi'; did you mean 'body'?"),
+    ("bodi", "Unknown token, component or pair 'bodi'; did you mean 'body'?"),
+    ("gray", "Unknown token, component or pair 'gray'; did you mean 'grey'?"),
     ("tone.sofd", "Unknown token 'tone.sofd'; did you mean 'tone.soft'?"),
     ("lamp[tune=soft].box", "Unknown axis 'tune' of component 'lamp'; did you mean 'tone'?"),
     ("lamp[tone=loud].box", "Unknown value 'loud' of axis 'tone' of component 'lamp'; known: soft, strong."),
