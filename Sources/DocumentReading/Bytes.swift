@@ -34,7 +34,30 @@ extension [UInt8] {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte is found first from a place on that is not behind the end.
+  package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+    guard let first = baseAddress, let found = unsafe memchr(first + start, Int32(byte), count - start) else {
+      return nil
+    }
+    return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(first)
+  }
+}
+
 extension String {
+  /// Two texts with a character of ASCII between them, for names of which there are hundreds of thousands.
+  package init(joining first: String, _ separator: Unicode.Scalar, _ second: String) {
+    self = unsafe first.withBytes { first in
+      unsafe second.withBytes { second in
+        unsafe String(unsafeUninitializedCapacity: first.count + 1 + second.count) { buffer in
+          let end = unsafe buffer.update(fromContentsOf: first)
+          unsafe buffer[end] = UInt8(ascii: separator)
+          return unsafe buffer[(end + 1)...].update(fromContentsOf: second)
+        }
+      }
+    }
+  }
+
   /// Calls the body with the UTF-8 bytes of the string, as `withUTF8(_:)` does, which has to have a copy of it that counts
   /// as another user.
   @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

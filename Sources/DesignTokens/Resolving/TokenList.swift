@@ -92,18 +92,7 @@ private struct GroupContext {
   var fallback: TokenType?
   var deprecation: DeclaredDeprecation?
 
-  func path(of name: String) -> String {
-    if path.isEmpty { return name }
-    return unsafe path.withBytes { path in
-      unsafe name.withBytes { name in
-        unsafe String(unsafeUninitializedCapacity: path.count + 1 + name.count) { buffer in
-          let end = unsafe buffer.update(fromContentsOf: path)
-          unsafe buffer[end] = UInt8(ascii: ".")
-          return unsafe buffer[(end + 1)...].update(fromContentsOf: name)
-        }
-      }
-    }
-  }
+  func path(of name: String) -> String { path.isEmpty ? name : String(joining: path, ".", name) }
 
   func entering(_ declaration: Declaration, path: String, fallback: TokenType?) -> GroupContext {
     GroupContext(

@@ -305,7 +305,8 @@ extension VariableExpression {
     if !isLess, let map = try map() {
       value = map
     } else {
-      value = try nested(inBrackets: true) { expression throws(VariableProblem) in try expression.commaList(until: ")") }
+      value = try nested(inBrackets: true) { expression throws(VariableProblem) in try expression.commaList(until: ")")
+      }
     }
     guard take(")") else { throw .notation }
     return value

@@ -135,14 +135,12 @@ struct TokenIdentifiers {
   /// Whether a name of a path begins with `_`, or with a sign before letters.
   private static func hasMark(_ path: TokenPath) -> Bool {
     unsafe path.description.withBytes { text in
-      var beginsName = true
-      for index in 0..<text.count {
-        let byte = unsafe text[index]
-        if beginsName {
-          let isSign = unsafe byte == UInt8(ascii: "-") && index + 1 < text.count && text[index + 1].isLetter
-          if isSign || byte == UInt8(ascii: "_") { return true }
-        }
-        beginsName = byte == UInt8(ascii: ".")
+      var start = 0
+      while start < text.count {
+        let isSign = unsafe text[start] == UInt8(ascii: "-") && start + 1 < text.count && text[start + 1].isLetter
+        if unsafe isSign || text[start] == UInt8(ascii: "_") { return true }
+        guard let end = unsafe text.firstOffset(of: UInt8(ascii: "."), from: start) else { break }
+        start = end + 1
       }
       return false
     }

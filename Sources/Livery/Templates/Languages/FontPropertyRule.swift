@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// What the properties of a font are called where a font is several of them.
 struct FontPropertyRule: Sendable {
   /// The name of one property.
@@ -24,7 +26,9 @@ struct FontPropertyRule: Sendable {
     default: break
     }
     // As in most languages; a pattern would be filled in piece by piece.
-    guard let rule = patterns[property] ?? (hasStandard ? nil : standard) else { return identifier + "-" + property }
+    guard let rule = patterns[property] ?? (hasStandard ? nil : standard) else {
+      return String(joining: identifier, "-", property)
+    }
     let begins = !rule.dropped.isEmpty && identifier.utf8.starts(with: rule.dropped.utf8)
     let rest = begins ? String(Substring(identifier.utf8.dropFirst(rule.dropped.utf8.count))) : identifier
     return rule.pattern.filled { $0 == .property ? property : rest }
