@@ -70,6 +70,17 @@ extension Diagnostic {
     )
   }
 
+  /// Variables of a preprocessor that other sheets give other values, which count where these are on the page.
+  static func different(_ variables: VariableSheets) -> Self {
+    let sign = variables.language.sign
+    return Diagnostic(
+      "property-skipped",
+      "\(counted(variables.different.count, "variable has", "variables have")) another value by '!default' in sheets that are not taken: \(variables.different.listed(first: 5) { sign + $0 })",
+      severity: .note,
+      advice: "begin in a folder with the sheets of one theme if these are others"
+    )
+  }
+
   /// Variables of a preprocessor that have no value that can be told, and why.
   static func leftOut(_ variables: VariableSheets) -> Self {
     let sign = variables.language.sign

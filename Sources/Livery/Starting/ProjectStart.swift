@@ -470,11 +470,12 @@ public struct ProjectStart: Sendable {
 
   /// The variables of Sass or Less; false if they are no tokens.
   private mutating func gather(_ variables: VariableSheets, _ choices: Choices) -> Bool {
-    guard gather(StyleSheetTokens(of: [variables.sheet]), of: [variables.sheet], choices) else { return false }
+    guard gather(StyleSheetTokens(of: variables.sheets), of: variables.sheets, choices) else { return false }
     source = "the variables of \(counted(variables.paths.count, "sheet")) of \(variables.language.rawValue)"
     languageOfVariables = variables.language
     writesReferencesInSass = variables.declarations.values.values.contains { $0.hasPrefix("var(--") }
     if !variables.leftOut.isEmpty { diagnostics.report(.leftOut(variables)) }
+    if !variables.different.isEmpty { diagnostics.report(.different(variables)) }
     return true
   }
 

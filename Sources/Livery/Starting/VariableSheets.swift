@@ -24,6 +24,10 @@ struct VariableSheets {
   let paths: [String]
   /// As custom properties: what is the same whatever a page is.
   private(set) var declarations = StyleSheetTokens.Declarations()
+  /// The same of sheets that give variables other values, such as those of another theme.
+  private var alternatives: [(path: String, declarations: StyleSheetTokens.Declarations)] = []
+  /// The variables that have other values in sheets that are not taken.
+  private(set) var different: [String] = []
   /// The variables that are not among them.
   private(set) var leftOut: [(name: String, problem: VariableProblem)] = []
 
@@ -47,54 +51,131 @@ struct VariableSheets {
       table.add(function, named: name)
     }
 
+    let choices = Self.alternatives(among: zip(sheets, sources), cascade)
+    let (ofAll, ofChoices) = cascade.order.partitioned { choices[sheets[$0].path] != nil }
+
     // By name: what each sheet says of it, in the order in which sheets come on a page.
     var said: [String: [(sheet: Int, variable: VariableSource.Variable)]] = [:]
-    for sheet in cascade.order {
+    for sheet in ofAll {
       for variable in sources[sheet].variables { said[table.key(variable.name), default: []].append((sheet, variable)) }
     }
-    for (name, all) in said {
-      let decided = Self.decided(among: all) { cascade.sheets(having: sheets[$1].path).contains($0) }
-      if let decided { table.set(name, to: decided.value) } else { table.refuse(name, .condition) }
+    for (name, all) in said.sorted(by: { $0.key < $1.key }) {
+      let decided = Self.decided(among: all) {
+        cascade.sheets(having: sheets[$1].path).contains($0)
+      } size: {
+        sources[$0].variables.count
+      }
+      guard let decided else {
+        table.refuse(name, .condition)
+        continue
+      }
+      table.set(name, to: decided.value)
+      if decided.isDefault, all.contains(where: { !["null", decided.value].contains($0.variable.value) }) {
+        different.append(decided.name)
+      }
     }
     for name in sources.flatMap(\.conditional) where said[table.key(name)] != nil { table.refuse(name, .condition) }
+    // What only choices have is in all of them as one has it.
+    for variable in ofChoices.flatMap({ sources[$0].variables }) where said[table.key(variable.name)] == nil {
+      said[table.key(variable.name)] = [(ofChoices[0], variable)]
+      table.set(variable.name, to: variable.value)
+    }
 
     let used = cascade.order.filter { sources[$0].variables.count >= Self.leastVariables }
     self.paths = used.map { sheets[$0].path }.sorted()
     var known: Set<String> = []
     for variable in used.flatMap({ sources[$0].variables }) where known.insert(table.key(variable.name)).inserted {
-      add(variable.name, in: table, said[table.key(variable.name)]?.last?.variable.value ?? variable.value)
+      let written = said[table.key(variable.name)]?.last?.variable.value ?? variable.value
+      if let problem = declarations.add(variable.name, in: table, written, language) {
+        leftOut.append((variable.name, problem))
+      }
     }
+    for sheet in ofChoices {
+      let own = VariableTable(of: table, setting: sources[sheet].variables.map { ($0.name, $0.value) })
+      var declarations = StyleSheetTokens.Declarations()
+      for variable in sources[sheet].variables {
+        _ = declarations.add(variable.name, in: own, variable.value, language)
+      }
+      alternatives.append((sheets[sheet].path, declarations))
+    }
+  }
+
+  /// The sheets that give the same variables other values, as those of several themes do, with what each is for.
+  private static func alternatives(
+    among sheets: some Sequence<(StyleSheetTokens.Sheet, VariableSource)>,
+    _ cascade: SheetCascade
+  ) -> [String: [StyleSheetTokens.Choice]] {
+    let declared = sheets.map { sheet, source in
+      let declarations = source.variables.map {
+        StyleSheetReader.Declaration(name: $0.name, value: $0.value, reaches: [[]])
+      }
+      return (path: sheet.path, declarations: declarations)
+    }
+    return SheetAlternatives(among: declared, cascade, hasThemesForAppearances: false).choices
   }
 
   /// The value that counts: of several, that of a sheet which has the others on its page; nil if nobody can tell.
+  ///
+  /// - Parameter size: How many variables a sheet has.
   private static func decided(
     among all: [(sheet: Int, variable: VariableSource.Variable)],
-    _ imports: (Int, Int) -> Bool
+    _ imports: (Int, Int) -> Bool,
+    size: (Int) -> Int
   ) -> VariableSource.Variable? {
-    // `!default` is for whoever has not said it before.
-    guard let last = all.last(where: { !$0.variable.isDefault }) else {
-      let first = all[0].variable
-      return all.allSatisfy { $0.variable.value == first.value || $0.sheet == all[0].sheet } ? first : nil
+    // What is null is set by something else.
+    let set = all.filter { $0.variable.value != "null" }
+    // `!default` is for whoever has not said it before; of several sheets that do so, the largest is the theme's own.
+    guard let last = set.last(where: { !$0.variable.isDefault }) else {
+      let largest = set.map(\.sheet).max { size($0) < size($1) }
+      return (set.first { $0.sheet == largest } ?? all.first)?.variable
     }
-    let others = all.filter { !$0.variable.isDefault && $0.variable.value != last.variable.value }
+    let others = set.filter { !$0.variable.isDefault && $0.variable.value != last.variable.value }
     return others.allSatisfy { $0.sheet == last.sheet || imports(last.sheet, $0.sheet) } ? last.variable : nil
   }
 
-  private mutating func add(_ name: String, in table: VariableTable, _ written: String) {
+  /// The same as sheets with custom properties: one for what is the same everywhere, and one for each alternative.
+  var sheets: [StyleSheetTokens.Sheet] {
+    ([("variables/variables.css", declarations)] + alternatives).map { path, declarations in
+      let lines = declarations.names.map { "  --\($0): \(declarations[$0] ?? "");\n" }
+      return StyleSheetTokens.Sheet(path: path, text: ":root {\n\(lines.joined())}\n")
+    }
+  }
+
+  /// The names of what is left out, by reason.
+  var reasons: [(reason: String, names: [String])] {
+    let groups = leftOut.grouped { $0.problem.reason }
+    return groups.map { ($0.key, $0.value.map { language.sign + $0.name }) }
+      .sorted { ($1.names.count, $0.reason) < ($0.names.count, $1.reason) }
+  }
+}
+
+extension StyleSheetTokens.Declarations {
+  /// Adds a variable as a property, or a map as several; returns why it cannot be one.
+  ///
+  /// - Parameter written: The value as it is in the sheet, of which an alias stays one.
+  fileprivate mutating func add(
+    _ name: String,
+    in table: VariableTable,
+    _ written: String,
+    _ language: VariableSheets.Language
+  ) -> VariableProblem? {
     do throws(VariableProblem) {
       let value = try table.value(of: name)
-      // An alias stays one.
-      if written.hasPrefix(language.sign), case let other = table.key(String(written.dropFirst())),
-        other.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }),
-        let target = declarations.names.first(where: { table.key($0) == other })
-      {
-        declarations[name] = "var(--\(target))"
-        return
+      if written.hasPrefix(language.sign), let target = spelling(of: String(written.dropFirst()), language) {
+        self[name] = "var(--\(target))"
+      } else {
+        try add(name, value, depth: 0)
       }
-      try add(name, value, depth: 0)
+      return nil
     } catch {
-      leftOut.append((name, error))
+      return error
     }
+  }
+
+  /// How a variable that is known is written where it is declared: to Sass, hyphens and underscores are the same.
+  private func spelling(of name: String, _ language: VariableSheets.Language) -> String? {
+    let others = language == .sass ? [name.replacing("_", with: "-"), name.replacing("-", with: "_")] : []
+    return ([name] + others).first { self[$0] != nil }
   }
 
   private mutating func add(_ name: String, _ value: VariableValue, depth: Int) throws(VariableProblem) {
@@ -108,19 +189,6 @@ struct VariableSheets {
     }
     guard let text = value.css else { throw .map }
     if text.isEmpty || text.contains(where: { ";{}".contains($0) || $0.isNewline }) { throw .notation }
-    declarations[name] = text
-  }
-
-  /// The same as a sheet with custom properties.
-  var sheet: StyleSheetTokens.Sheet {
-    let lines = declarations.names.map { "  --\($0): \(declarations[$0] ?? "");\n" }
-    return StyleSheetTokens.Sheet(path: "variables.css", text: ":root {\n\(lines.joined())}\n")
-  }
-
-  /// The names of what is left out, by reason.
-  var reasons: [(reason: String, names: [String])] {
-    let groups = leftOut.grouped { $0.problem.reason }
-    return groups.map { ($0.key, $0.value.map { language.sign + $0.name }) }
-      .sorted { ($1.names.count, $0.reason) < ($0.names.count, $1.reason) }
+    self[name] = text
   }
 }

@@ -1,3 +1,4 @@
+import ColorScience
 import DesignTokens
 import Testing
 
@@ -102,12 +103,26 @@ import Testing
   /// Two sheets that know nothing of each other mean two things.
   @Test func leavesOutWhatSheetsSayDifferently() throws {
     let sheets = try found([
-      "a.less": "@ink: #111111; @page: #ffffff; @line: #cccccc; @pad: 4px;",
+      "a.less": "@ink: #111111; @page: #ffffff; @line: #cccccc; @pad: 4px; @one: 1px; @two: 2px;",
       "b.less": "@ink: #111111; @pad: 8px; @gap: (@pad * 2); .box { @pad: 2px; }",
     ])
     #expect(sheets.language == .less)
     #expect(sheets.declarations["ink"] == "#111111" && sheets.declarations["gap"] == nil)
     #expect(Set(sheets.leftOut.map(\.name)) == ["pad", "gap"])
+  }
+
+  /// Sheets side by side that say the same otherwise are contexts, and what is computed of their variables is as well.
+  @Test func sheetsForLightAndDarkAreAnAppearance() throws {
+    let start = try start([
+      "themes/_light.scss": "$ink: #111111; $page: #ffffff; $line: #cccccc; $hover: darken($page, 10%);",
+      "themes/_dark.scss": "$ink: #eeeeee; $page: #111111; $line: #333333; $hover: lighten($page, 10%);",
+      "_sizes.scss": "$gap: 4px; $pad: $gap * 2; $radius: 2px;",
+    ])
+    let tokens = Dictionary(uniqueKeysWithValues: start.files.map { ($0.path, $0.text) })
+    let outcome = Pipeline(files: InMemoryFiles(tokens)).run()
+    let row = try #require(outcome.palette?.tokens.first { $0.path.description == "hover" }, "\(tokens.keys)")
+    #expect(Set(row.tokens.compactMap { $0?.value.color?.color.hex }) == ["#e6e6e6", "#2b2b2b"])
+    #expect(outcome.palette?.tokens.contains { $0.path.description == "pad" } == true)
   }
 
   @Test func takesNothingOfAFewVariables() {

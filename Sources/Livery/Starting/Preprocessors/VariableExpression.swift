@@ -375,7 +375,10 @@ extension VariableExpression {
       name = VariableFunctions.isModule(name) ? name + "." + own : own
     }
     if current == "#", character(after: 1) == "{" { return (.text(try interpolatedWord(name)), false) }
-    guard current == "(" else { return (.text(name), false) }
+    guard current == "(" else {
+      if name == "null", !isLess { throw .nothing }
+      return (.text(name), false)
+    }
     if Self.functionsAsWritten.contains(name.lowercased()) {
       if !["min", "max", "clamp"].contains(name) || isLess { return (.text(name + (try writtenArguments())), false) }
       // Numbers of one unit are computed, and all others left to the page.

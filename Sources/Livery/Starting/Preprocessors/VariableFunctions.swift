@@ -40,7 +40,9 @@ enum VariableFunctions {
   }
 
   private static let ofCSS: Set<String> = [
-    "blur", "color", "color-mix", "conic-gradient", "cubic-bezier", "drop-shadow", "fit-content", "hsl", "hsla", "hwb",
+    "blur", "brightness", "color", "color-mix", "conic-gradient", "contrast", "cubic-bezier", "drop-shadow",
+    "fit-content",
+    "grayscale", "hsl", "hsla", "hue-rotate", "hwb", "invert", "saturate", "sepia",
     "lab", "lch", "light-dark", "linear", "linear-gradient", "local", "minmax", "oklab", "oklch", "radial-gradient",
     "repeat", "repeating-linear-gradient", "repeating-radial-gradient", "rgb", "rgba", "rotate", "scale", "steps",
     "translate", "translate3d", "translatex", "translatey",

@@ -17,6 +17,8 @@ final class VariableTable {
 
   private let isLess: Bool
   private var entries: [String: Entry] = [:]
+  /// What was written of the variables that are not refused.
+  private var texts: [String: String] = [:]
   private var functions: [String: Function?] = [:]
   /// How many calls of functions lead to each other.
   private var depth = 0
@@ -29,13 +31,29 @@ final class VariableTable {
     self.isLess = isLess
   }
 
+  /// Another table with some variables set anew, by which all others may be something else.
+  init(of table: VariableTable, setting variables: [(name: String, text: String)]) {
+    isLess = table.isLess
+    functions = table.functions
+    texts = table.texts
+    entries = table.texts.mapValues { .written($0) }
+    for (name, entry) in table.entries where texts[name] == nil { entries[name] = entry }
+    for (name, text) in variables { set(name, to: text) }
+  }
+
   /// To Sass, hyphens and underscores are the same.
   func key(_ name: String) -> String { isLess ? name : name.replacing("_", with: "-") }
 
-  func set(_ name: String, to text: String) { entries[key(name)] = .written(text) }
+  func set(_ name: String, to text: String) {
+    entries[key(name)] = .written(text)
+    texts[key(name)] = text
+  }
 
   /// Lets a variable have no value that can be told.
-  func refuse(_ name: String, _ problem: VariableProblem) { entries[key(name)] = .computed(.failure(problem)) }
+  func refuse(_ name: String, _ problem: VariableProblem) {
+    entries[key(name)] = .computed(.failure(problem))
+    texts[key(name)] = nil
+  }
 
   func add(_ function: Function?, named name: String) {
     let name = key(name)

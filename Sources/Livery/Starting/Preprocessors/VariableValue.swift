@@ -54,6 +54,7 @@ enum VariableProblem: Error, Hashable {
   case variable(String)
   case circle
   case condition
+  case nothing
   case map
   case notation
 
@@ -64,6 +65,7 @@ enum VariableProblem: Error, Hashable {
     case .variable(let name): "'\(name)' is in no sheet that is read"
     case .circle: "they refer to each other"
     case .condition: "several sheets, or rules in them, give them other values"
+    case .nothing: "they are null, or made of what is"
     case .map: "they hold lists of names and values that style sheets cannot have"
     case .notation: "they are no values of style sheets"
     }
