@@ -37,6 +37,7 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
   /// Where a byte is found first from a place on that is not behind the end.
   package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+    precondition(start >= 0 && start <= count)
     guard let first = baseAddress, let found = unsafe memchr(first + start, Int32(byte), count - start) else {
       return nil
     }
