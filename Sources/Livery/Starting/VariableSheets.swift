@@ -46,55 +46,26 @@ struct VariableSheets {
       .filter { $0.text.utf8.count <= Self.largest && !SiteSheets.contains($0) }
     let sources = sheets.map { VariableSource($0.text, isLess: language == .less) }
     let cascade = SheetCascade(of: sheets)
-    let table = VariableTable(isLess: language == .less)
-    for (name, function) in sources.flatMap({ $0.functions.map { ($0.key, $0.value) } }) {
-      table.add(function, named: name)
-    }
+    let used = cascade.order.filter { sources[$0].variables.count >= Self.leastVariables }
+    self.paths = used.map { sheets[$0].path }.sorted()
 
     let choices = Self.alternatives(among: zip(sheets, sources), cascade)
     let (ofAll, ofChoices) = cascade.order.partitioned { choices[sheets[$0].path] != nil }
+    var said = SaidOfVariables(in: sources, isLess: language == .less)
+    said.add(ofAll) { one, other in cascade.sheets(having: sheets[other].path).contains(one) }
+    said.complete(with: ofChoices)
+    different = said.different
 
-    // By name: what each sheet says of it, in the order in which sheets come on a page.
-    var said: [String: [(sheet: Int, variable: VariableSource.Variable)]] = [:]
-    for sheet in ofAll {
-      for variable in sources[sheet].variables { said[table.key(variable.name), default: []].append((sheet, variable)) }
-    }
-    for (name, all) in said.sorted(by: { $0.key < $1.key }) {
-      let decided = Self.decided(among: all) {
-        cascade.sheets(having: sheets[$1].path).contains($0)
-      } size: {
-        sources[$0].variables.count
-      }
-      guard let decided else {
-        table.refuse(name, .condition)
-        continue
-      }
-      table.set(name, to: decided.value)
-      if decided.isDefault, all.contains(where: { !["null", decided.value].contains($0.variable.value) }) {
-        different.append(decided.name)
-      }
-    }
-    for name in sources.flatMap(\.conditional) where said[table.key(name)] != nil { table.refuse(name, .condition) }
-    // What only choices have is in all of them as one has it.
-    for variable in ofChoices.flatMap({ sources[$0].variables }) where said[table.key(variable.name)] == nil {
-      said[table.key(variable.name)] = [(ofChoices[0], variable)]
-      table.set(variable.name, to: variable.value)
-    }
-
-    let used = cascade.order.filter { sources[$0].variables.count >= Self.leastVariables }
-    self.paths = used.map { sheets[$0].path }.sorted()
     var known: Set<String> = []
-    for variable in used.flatMap({ sources[$0].variables }) where known.insert(table.key(variable.name)).inserted {
-      let written = said[table.key(variable.name)]?.last?.variable.value ?? variable.value
-      if let problem = declarations.add(variable.name, in: table, written, language) {
-        leftOut.append((variable.name, problem))
-      }
+    for variable in used.flatMap({ sources[$0].variables }) where known.insert(said.table.key(variable.name)).inserted {
+      let problem = declarations.add(variable.name, in: said.table, said.written(of: variable), language)
+      if let problem { leftOut.append((variable.name, problem)) }
     }
     for sheet in ofChoices {
-      let own = VariableTable(of: table, setting: sources[sheet].variables.map { ($0.name, $0.value) })
+      let table = VariableTable(of: said.table, setting: sources[sheet].variables.map { ($0.name, $0.value) })
       var declarations = StyleSheetTokens.Declarations()
       for variable in sources[sheet].variables {
-        _ = declarations.add(variable.name, in: own, variable.value, language)
+        _ = declarations.add(variable.name, in: table, variable.value, language)
       }
       alternatives.append((sheets[sheet].path, declarations))
     }
@@ -112,25 +83,6 @@ struct VariableSheets {
       return (path: sheet.path, declarations: declarations)
     }
     return SheetAlternatives(among: declared, cascade, hasThemesForAppearances: false).choices
-  }
-
-  /// The value that counts: of several, that of a sheet which has the others on its page; nil if nobody can tell.
-  ///
-  /// - Parameter size: How many variables a sheet has.
-  private static func decided(
-    among all: [(sheet: Int, variable: VariableSource.Variable)],
-    _ imports: (Int, Int) -> Bool,
-    size: (Int) -> Int
-  ) -> VariableSource.Variable? {
-    // What is null is set by something else.
-    let set = all.filter { $0.variable.value != "null" }
-    // `!default` is for whoever has not said it before; of several sheets that do so, the largest is the theme's own.
-    guard let last = set.last(where: { !$0.variable.isDefault }) else {
-      let largest = set.map(\.sheet).max { size($0) < size($1) }
-      return (set.first { $0.sheet == largest } ?? all.first)?.variable
-    }
-    let others = set.filter { !$0.variable.isDefault && $0.variable.value != last.variable.value }
-    return others.allSatisfy { $0.sheet == last.sheet || imports(last.sheet, $0.sheet) } ? last.variable : nil
   }
 
   /// The same as sheets with custom properties: one for what is the same everywhere, and one for each alternative.
@@ -190,5 +142,73 @@ extension StyleSheetTokens.Declarations {
     guard let text = value.css else { throw .map }
     if text.isEmpty || text.contains(where: { ";{}".contains($0) || $0.isNewline }) { throw .notation }
     self[name] = text
+  }
+}
+
+/// What sheets say of variables, and which of it counts.
+private struct SaidOfVariables {
+  private typealias Entry = (sheet: Int, variable: VariableSource.Variable)
+
+  private let sources: [VariableSource]
+  /// By name, in the order in which sheets come on a page.
+  private var entries: [String: [Entry]] = [:]
+  let table: VariableTable
+  /// The variables that other sheets give other defaults.
+  private(set) var different: [String] = []
+
+  init(in sources: [VariableSource], isLess: Bool) {
+    self.sources = sources
+    table = VariableTable(isLess: isLess)
+    for source in sources {
+      for (name, function) in source.functions { table.add(function, named: name) }
+    }
+  }
+
+  /// Adds sheets in their order, of which one may have others on its page.
+  mutating func add(_ sheets: [Int], _ imports: (Int, Int) -> Bool) {
+    for sheet in sheets {
+      for variable in sources[sheet].variables {
+        entries[table.key(variable.name), default: []].append((sheet, variable))
+      }
+    }
+    for (name, all) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let decided = decided(among: all, imports) else {
+        table.refuse(name, .condition)
+        continue
+      }
+      table.set(name, to: decided.value)
+      if decided.isDefault, all.contains(where: { !["null", decided.value].contains($0.variable.value) }) {
+        different.append(decided.name)
+      }
+    }
+    for name in sources.flatMap(\.conditional) where entries[table.key(name)] != nil { table.refuse(name, .condition) }
+  }
+
+  /// Adds what only choices have, which is in all of them as one has it.
+  mutating func complete(with sheets: [Int]) {
+    for sheet in sheets {
+      for variable in sources[sheet].variables where entries[table.key(variable.name)] == nil {
+        entries[table.key(variable.name)] = [(sheet, variable)]
+        table.set(variable.name, to: variable.value)
+      }
+    }
+  }
+
+  /// What a variable is written as where that is said last.
+  func written(of variable: VariableSource.Variable) -> String {
+    entries[table.key(variable.name)]?.last?.variable.value ?? variable.value
+  }
+
+  /// The value that counts: of several, that of a sheet which has the others on its page; nil if nobody can tell.
+  private func decided(among all: [Entry], _ imports: (Int, Int) -> Bool) -> VariableSource.Variable? {
+    // What is null is set by something else.
+    let set = all.filter { $0.variable.value != "null" }
+    // `!default` is for whoever has not said it before; of several sheets that do so, the largest is the theme's own.
+    guard let last = set.last(where: { !$0.variable.isDefault }) else {
+      let largest = set.map(\.sheet).max { sources[$0].variables.count < sources[$1].variables.count }
+      return (set.first { $0.sheet == largest } ?? all.first)?.variable
+    }
+    let others = set.filter { !$0.variable.isDefault && $0.variable.value != last.variable.value }
+    return others.allSatisfy { $0.sheet == last.sheet || imports(last.sheet, $0.sheet) } ? last.variable : nil
   }
 }

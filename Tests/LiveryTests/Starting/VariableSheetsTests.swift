@@ -63,8 +63,14 @@ import Testing
   /// A value that refers to itself twice would take for ever, and brackets in each other the stack.
   @Test func isBounded() {
     var others = ["v0": "1px"]
-    for index in 1...200 { others["v\(index)"] = "$v\(index - 1)" }
-    #expect(value("$v200", others) == "1px")
+    for index in 1...10_000 { others["v\(index)"] = "$v\(index - 1)" }
+    #expect(value("$v40", others) == "1px" && value("$v10000", others) == nil)
+    #expect(value("$v10000 + $v40", others) == nil)
+    others = ["v0": "1px"]
+    for index in 1...60 {
+      others["v\(index)"] = String(repeating: "(", count: 60) + "$v\(index - 1)" + String(repeating: ")", count: 60)
+    }
+    #expect(value("$v60", others) == nil)
     #expect(value(String(repeating: "(", count: 10_000)) == nil)
     #expect(value(String(repeating: "-", count: 10_000) + "$v0", others) != "1px")
   }

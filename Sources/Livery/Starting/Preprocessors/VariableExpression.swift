@@ -14,33 +14,37 @@ struct VariableExpression {
   private let isLess: Bool
   private let lookup: Lookup
   private let call: Call
+  private let depth: VariableDepth
   private var place = 0
-  /// How many brackets, calls and interpolations are open.
-  private var depth = 0
-  /// Whether the innermost of these are brackets, in which a slash divides.
+  /// Whether brackets are what is open last, in which a slash divides.
   private var isInBrackets = false
 
   /// Lists with more values are none of a theme.
   private static let mostValues = 4096
 
-  /// Brackets, calls and signs in each other.
-  private static let maximumDepth = 64
-
   static func value(
     of text: String,
     isLess: Bool,
+    within depth: VariableDepth,
     lookup: @escaping Lookup,
     call: @escaping Call
   ) throws(VariableProblem) -> VariableValue {
-    var expression = VariableExpression(text, isLess, lookup, call)
+    var expression = VariableExpression(text, isLess, depth, lookup, call)
     let value = try expression.commaList(until: nil)
     guard expression.place == expression.characters.count else { throw .notation }
     return value
   }
 
-  private init(_ text: String, _ isLess: Bool, _ lookup: @escaping Lookup, _ call: @escaping Call) {
+  private init(
+    _ text: String,
+    _ isLess: Bool,
+    _ depth: VariableDepth,
+    _ lookup: @escaping Lookup,
+    _ call: @escaping Call
+  ) {
     characters = Array(text.trimmed)
     self.isLess = isLess
+    self.depth = depth
     self.lookup = lookup
     self.call = call
   }
@@ -198,11 +202,12 @@ extension VariableExpression {
     inBrackets: Bool = false,
     _ body: (inout VariableExpression) throws(VariableProblem) -> Result
   ) throws(VariableProblem) -> Result {
-    if depth >= Self.maximumDepth { throw .notation }
+    try depth.enter()
+    defer { depth.leave() }
     let wasInBrackets = isInBrackets
-    (depth, isInBrackets) = (depth + 1, inBrackets)
+    isInBrackets = inBrackets
     let result = try body(&self)
-    (depth, isInBrackets) = (depth - 1, wasInBrackets)
+    isInBrackets = wasInBrackets
     return result
   }
 }
@@ -325,6 +330,7 @@ extension VariableExpression {
       }
       _ = skipSpaces()
       let value = try nested { expression throws(VariableProblem) in try expression.spaceList(until: ")") }
+      if members.count > Self.mostValues { throw .map }
       members.removeAll { $0.key == key }
       members.append((key, value))
       _ = skipSpaces()

@@ -20,12 +20,9 @@ final class VariableTable {
   /// What was written of the variables that are not refused.
   private var texts: [String: String] = [:]
   private var functions: [String: Function?] = [:]
-  /// How many calls of functions lead to each other.
-  private var depth = 0
+  private let depth = VariableDepth()
   /// How many functions may still be called: each may call others twice.
   private var budget = 100_000
-
-  private static let maximumDepth = 32
 
   init(isLess: Bool) {
     self.isLess = isLess
@@ -67,10 +64,13 @@ final class VariableTable {
     case .open?: throw .circle
     case .computed(let result)?: return try result.get()
     case .written(let text)?:
+      try depth.enter()
+      defer { depth.leave() }
       entries[name] = .open
       let result: Result<VariableValue, VariableProblem>
       do throws(VariableProblem) { result = .success(try value(ofText: text, [:])) } catch { result = .failure(error) }
-      entries[name] = .computed(result)
+      // From nearer by, it may be told.
+      if case .failure(.depth) = result { entries[name] = .written(text) } else { entries[name] = .computed(result) }
       return try result.get()
     }
   }
@@ -79,7 +79,7 @@ final class VariableTable {
     ofText text: String,
     _ locals: [String: VariableValue]
   ) throws(VariableProblem) -> VariableValue {
-    try VariableExpression.value(of: text, isLess: isLess) { [self] name throws(VariableProblem) in
+    try VariableExpression.value(of: text, isLess: isLess, within: depth) { [self] name throws(VariableProblem) in
       if let local = locals[key(name)] { return local }
       return try value(of: name)
     } call: { [self] name, arguments throws(VariableProblem) in
@@ -93,12 +93,12 @@ final class VariableTable {
     _ arguments: VariableFunctions.Arguments
   ) throws(VariableProblem) -> VariableValue? {
     guard let known = functions[key(name)] else { return nil }
-    guard let function = known, depth < Self.maximumDepth, budget > 0,
+    guard let function = known, budget > 0,
       arguments.values.count <= function.parameters.count
     else { throw .function(name) }
     budget -= 1
-    depth += 1
-    defer { depth -= 1 }
+    try depth.enter()
+    defer { depth.leave() }
     var locals: [String: VariableValue] = [:]
     for (index, parameter) in function.parameters.enumerated() {
       if let value = arguments.value(index, parameter.name) {

@@ -53,6 +53,7 @@ enum VariableProblem: Error, Hashable {
   case function(String)
   case variable(String)
   case circle
+  case depth
   case condition
   case nothing
   case map
@@ -64,6 +65,7 @@ enum VariableProblem: Error, Hashable {
     case .function(let name): "'\(name)()' is computed by Sass or Less alone"
     case .variable(let name): "'\(name)' is in no sheet that is read"
     case .circle: "they refer to each other"
+    case .depth: "too many variables or brackets lead to each other"
     case .condition: "several sheets, or rules in them, give them other values"
     case .nothing: "they are null, or made of what is"
     case .map: "they hold lists of names and values that style sheets cannot have"
