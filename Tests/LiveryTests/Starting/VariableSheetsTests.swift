@@ -54,7 +54,10 @@ import Testing
   }
 
   /// What nobody but the preprocessor can tell is no guess.
-  @Test(arguments: ["own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1, 2, 3)", "1px + 1em", "\"a"])
+  @Test(arguments: [
+    "own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1, 2, 3)", "1px + 1em", "\"a", "1e308 * 10",
+    "1e308 + 1e308", "nth((1 2), 1e308 * 1e308)", "(1 / 0)",
+  ])
   func saysNothingOfWhatItCannotCompute(text: String) {
     let value = value(text)
     #expect(value == nil || text == "$a, ", "\(value ?? "")")
@@ -73,6 +76,17 @@ import Testing
     #expect(value("$v60", others) == nil)
     #expect(value(String(repeating: "(", count: 10_000)) == nil)
     #expect(value(String(repeating: "-", count: 10_000) + "$v0", others) != "1px")
+  }
+
+  /// Amounts that no color has leave one that it can have.
+  @Test(arguments: [
+    "spin(@ink, 1e308)", "lighten(@ink, 1e300%)", "darken(@ink, -1e300%)", "rgb(1e300, -1e300, 0)",
+    "fade(@ink, 1e300%)",
+    "mix(@ink, #fff, 1e300%)", "tint(@ink, -1e300%)", "hsl(1e300, 1e300%, 1e300%)", "round(1e300, 400)",
+    "unit(1e300, px)",
+  ])
+  func staysWithinColors(text: String) {
+    _ = value(text, isLess: true, ["ink": "#336699"])
   }
 
   // MARK: Sheets

@@ -28,11 +28,10 @@ enum VariableFunctions {
 
   /// The value of a function that the preprocessor has, or the text of one of CSS; nil for any other.
   static func value(of name: String, _ arguments: Arguments, isLess: Bool) throws(VariableProblem) -> VariableValue? {
-    if let value = color(name, arguments, isLess: isLess) ?? number(name, arguments, isLess: isLess)
-      ?? collection(name, arguments)
-    {
-      return value
-    }
+    let value =
+      color(name, arguments, isLess: isLess) ?? number(name, arguments, isLess: isLess) ?? collection(name, arguments)
+    if case .number(let number, let unit)? = value { return try finite(number, unit: unit) }
+    if let value { return value }
     guard ofCSS.contains(name.lowercased()), arguments.named.isEmpty else { return nil }
     let texts = arguments.values.map(\.css)
     if texts.contains(nil) { throw .map }
@@ -57,7 +56,7 @@ extension VariableFunctions {
   {
     if case .number(let first, let unit) = one, case .number(let second, let otherUnit) = other {
       guard unit == otherUnit || unit.isEmpty || otherUnit.isEmpty else { throw .notation }
-      return .number(isNegative ? first - second : first + second, unit: unit.isEmpty ? otherUnit : unit)
+      return try finite(isNegative ? first - second : first + second, unit: unit.isEmpty ? otherUnit : unit)
     }
     if one.color != nil || other.color != nil { throw .notation }
     guard !isNegative, case .text(_, let isQuoted) = one, let first = one.interpolated, let second = other.interpolated
@@ -69,14 +68,20 @@ extension VariableFunctions {
     guard case .number(let first, let unit) = one, case .number(let second, let otherUnit) = other,
       unit.isEmpty || otherUnit.isEmpty
     else { throw .notation }
-    return .number(first * second, unit: unit + otherUnit)
+    return try finite(first * second, unit: unit + otherUnit)
   }
 
   static func quotient(_ one: VariableValue, _ other: VariableValue) throws(VariableProblem) -> VariableValue {
     guard case .number(let first, let unit) = one, case .number(let second, let otherUnit) = other, second != 0,
       otherUnit.isEmpty || unit == otherUnit
     else { throw .notation }
-    return .number(first / second, unit: otherUnit.isEmpty ? unit : "")
+    return try finite(first / second, unit: otherUnit.isEmpty ? unit : "")
+  }
+
+  /// No other number is a value of a style sheet, and what is computed of it is none.
+  private static func finite(_ value: Double, unit: String) throws(VariableProblem) -> VariableValue {
+    guard value.isFinite else { throw .notation }
+    return .number(value, unit: unit)
   }
 }
 
@@ -118,6 +123,7 @@ extension VariableFunctions {
 }
 
 extension Int {
+  /// - Parameter value: A finite number.
   fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, -1e6), 1e6)) }
 }
 
@@ -209,6 +215,7 @@ extension VariableFunctions {
 
   /// A mixture as Sass and Less have it: the more opaque of two colors counts for more.
   private static func mixed(_ one: Color, _ other: Color, share: Double) -> Color {
+    let share = min(max(share, 0), 1)
     let weight = 2 * share - 1
     let difference = one.alpha - other.alpha
     let product = weight * difference
