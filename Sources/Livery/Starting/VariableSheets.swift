@@ -113,6 +113,7 @@ extension StyleSheetTokens.Declarations {
   ) -> VariableProblem? {
     do throws(VariableProblem) {
       let value = try table.value(of: name)
+      if value.isNull { throw .nothing }
       if written.hasPrefix(language.sign), let target = spelling(of: String(written.dropFirst()), language) {
         self[name] = "var(--\(target))"
       } else {

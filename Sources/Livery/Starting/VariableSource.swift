@@ -14,23 +14,22 @@ struct VariableSource {
   private(set) var variables: [Variable] = []
   /// The variables that conditions and loops give other values.
   private(set) var conditional: Set<String> = []
-  /// By name; nil for a function with statements, which are not run.
-  private(set) var functions: [String: VariableTable.Function?] = [:]
+  /// By name; nil for a function that takes any number of values.
+  private(set) var functions: [String: VariableFunction?] = [:]
 
   init(_ text: String, isLess: Bool) {
     var scanner = StyleSheetScanner(text, isNested: true)
     var preludes: [String] = []
-    /// The statements of the function that is being read.
-    var body: [String] = []
+    /// The statements of the function that is being read, and of the blocks in it that are open.
+    var bodies: [[VariableFunction.Statement]] = []
     while let (text, end) = scanner.next() {
       if end == .opening {
-        // What is in a block of a function is no single result.
-        if let first = preludes.first, first.hasPrefix("@function") { body.append(text) }
         preludes.append(text)
+        if !bodies.isEmpty || preludes.count == 1 && text.hasPrefix("@function") { bodies.append([]) }
         continue
       }
-      if let first = preludes.first, first.hasPrefix("@function") {
-        if !text.isEmpty { body.append(text) }
+      if !bodies.isEmpty {
+        if !text.isEmpty { bodies[bodies.count - 1].append(Self.statement(text)) }
       } else if let variable = Self.variable(in: text, isLess: isLess) {
         if preludes.isEmpty {
           variables.append(variable)
@@ -38,16 +37,35 @@ struct VariableSource {
           conditional.insert(variable.name)
         }
       }
-      if end == .closing {
-        let closed = preludes.popLast()
-        if preludes.isEmpty, let closed, closed.hasPrefix("@function"),
-          let (name, function) = Self.function(closed, body)
-        {
-          functions.updateValue(function, forKey: name)
-        }
-        if preludes.isEmpty { body = [] }
-      }
+      if end == .closing, let closed = preludes.popLast(), let body = bodies.popLast() { close(closed, body, &bodies) }
     }
+  }
+
+  /// Adds a function, or a block to what is around it.
+  private mutating func close(
+    _ prelude: String,
+    _ body: [VariableFunction.Statement],
+    _ bodies: inout [[VariableFunction.Statement]]
+  ) {
+    guard let around = bodies.indices.last else {
+      if let (name, function) = Self.function(prelude, body) { functions.updateValue(function, forKey: name) }
+      return
+    }
+    if prelude.hasPrefix("@if ") {
+      bodies[around].append(.choice([(prelude.dropFirst("@if ".count).trimmed, body)]))
+    } else if prelude.hasPrefix("@else"), case .choice(let choices)? = bodies[around].last {
+      let rest = prelude.dropFirst("@else".count).trimmed
+      let condition = rest.hasPrefix("if ") ? rest.dropFirst("if ".count).trimmed : nil
+      bodies[around][bodies[around].count - 1] = .choice(choices + [(condition, body)])
+    } else {
+      bodies[around].append(.unknown)
+    }
+  }
+
+  private static func statement(_ text: String) -> VariableFunction.Statement {
+    if text.hasPrefix("@return ") { return .result(text.dropFirst("@return ".count).trimmed) }
+    if text.hasPrefix("@warn ") || text.hasPrefix("@debug ") { return .choice([]) }
+    return variable(in: text, isLess: false).map { .assignment($0.name, $0.value) } ?? .unknown
   }
 
   private static func isFlow(_ prelude: String) -> Bool {
@@ -67,17 +85,19 @@ struct VariableSource {
     return value.isEmpty ? nil : Variable(name: name, value: value, isDefault: isDefault)
   }
 
-  /// A function by its prelude, `@function rem($size, $base: 16px)`, and its statements.
-  private static func function(_ prelude: String, _ body: [String]) -> (String, VariableTable.Function?)? {
+  /// A function by its prelude, `@function rem($size, $base: 16px)`, and its statements; nil if it takes any number of values.
+  private static func function(
+    _ prelude: String,
+    _ body: [VariableFunction.Statement]
+  ) -> (String, VariableFunction?)? {
     guard let match = prelude.wholeMatch(of: #/@function\s+([\w-]+)\s*\((.*)\)/#) else { return nil }
     let name = String(match.1)
-    guard body.count == 1, body[0].hasPrefix("@return ") else { return (name, nil) }
     var parameters: [(name: String, standard: String?)] = []
     for parameter in String(match.2).splitOutsideOfBrackets(",").map(\.trimmed) where !parameter.isEmpty {
       guard parameter.hasPrefix("$"), !parameter.hasSuffix("...") else { return (name, nil) }
       let parts = parameter.dropFirst().split(separator: ":", maxSplits: 1).map(\.trimmed)
       parameters.append((parts[0], parts.count > 1 ? parts[1] : nil))
     }
-    return (name, VariableTable.Function(parameters: parameters, result: body[0].dropFirst("@return ".count).trimmed))
+    return (name, VariableFunction(parameters: parameters, body: body))
   }
 }

@@ -55,7 +55,7 @@ import Testing
 
   /// What nobody but the preprocessor can tell is no guess.
   @Test(arguments: [
-    "own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1, 2, 3)", "1px + 1em", "\"a", "1e308 * 10",
+    "own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1)", "1px + 1em", "\"a", "1e308 * 10",
     "1e308 + 1e308", "nth((1 2), 1e308 * 1e308)", "(1 / 0)",
   ])
   func saysNothingOfWhatItCannotCompute(text: String) {
@@ -118,6 +118,50 @@ import Testing
     #expect(sheets.declarations["sizes-m"] == "8px" && sheets.declarations["gap"] == "1.5rem")
     #expect(sheets.leftOut.map(\.name) == ["odd"])
     #expect(sheets.reasons.first?.names == ["$odd"])
+  }
+
+  /// Functions of a project are run as far as they are assignments, conditions and results.
+  @Test(arguments: [
+    ("rem-calc(24px)", "1.5rem"), ("rem-calc(24)", "1.5rem"), ("rem-calc(2rem)", "2rem"),
+    ("shift(#336699, 20%)", "#29527a"),
+    ("shift(#336699, -20%)", "#5c85ad"), ("add(1px, 2px)", "3px"), ("add(1px, 1em)", "calc(1px + 1em)"),
+    ("add(null, 2px)", "2px"), ("shade(#fff, $weight: 10%)", "#e6e6e6"), ("kind(a b c)", "list-3"),
+    ("kind(#fff)", "color"),
+  ])
+  func runsFunctionsOfTheProject(text: String, expected: String) throws {
+    let sheets = try found([
+      "functions.scss": """
+      @function strip($value) { @return math.div($value, $value * 0 + 1); }
+      @function rem-calc($value, $base: 16px) {
+        @if unitless($value) { $value: $value * 1px; }
+        @else if math.unit($value) == "rem" { @return $value; }
+        $size: math.div(strip($value), strip($base));
+        @if $size == 0 { $size: 0; }
+        @return $size * 1rem;
+      }
+      @function shade($color, $weight) { @return mix(black, $color, $weight); }
+      @function shift($color, $weight) {
+        @return if($weight > 0, shade($color, $weight), mix(white, $color, -$weight));
+      }
+      @function add($one, $other, $calc: true) {
+        @if $one == null { @return $other; }
+        @if $other == null { @return $one; }
+        @if type-of($one) == number and type-of($other) == number and comparable($one, $other) {
+          @return $one + $other;
+        }
+        @return if($calc == true, calc(#{$one} + #{$other}), #{$one} + unquote(" + ") + #{$other});
+      }
+      @function kind($value) {
+        @if type-of($value) == "list" { @return "list-#{length($value)}"; } @else { @return type-of($value); }
+      }
+      @function loop($n) { @each $i in $n { @return $i; } @return 0; }
+      @function forever($n) { @return forever($n + 1); }
+      """,
+      "theme.scss": "$a: #111111; $b: #222222; $c: #333333; $x: \(text); $loop: loop(2); $ever: forever(1);",
+    ])
+    let value = sheets.declarations["x"]?.replacing("\"", with: "")
+    #expect(value == expected)
+    #expect(Set(sheets.leftOut.map(\.name)) == ["loop", "ever"])
   }
 
   /// Two sheets that know nothing of each other mean two things.

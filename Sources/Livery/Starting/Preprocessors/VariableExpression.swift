@@ -113,12 +113,63 @@ extension VariableExpression {
         let flag = word(Self.isOfName)
         if flag == "important" { values.append(.text("!important")) }
       } else {
-        values.append(try sum().value)
+        values.append(isLess ? try sum().value : try alternative())
       }
       _ = skipSpaces()
     }
     guard let first = values.first else { throw .notation }
     return values.count == 1 ? first : .list(values, separator: " ")
+  }
+
+  /// `a or b`, of which the first that is true counts.
+  private mutating func alternative() throws(VariableProblem) -> VariableValue {
+    var value = try conjunction()
+    while take(word: "or") {
+      let other = try conjunction()
+      if !value.isTrue { value = other }
+    }
+    return value
+  }
+
+  private mutating func conjunction() throws(VariableProblem) -> VariableValue {
+    var value = try comparison()
+    while take(word: "and") {
+      let other = try comparison()
+      if value.isTrue { value = other }
+    }
+    return value
+  }
+
+  private mutating func comparison() throws(VariableProblem) -> VariableValue {
+    if take(word: "not") {
+      return try nested { expression throws(VariableProblem) in VariableValue(try !expression.comparison().isTrue) }
+    }
+    let left = try sum().value
+    let before = place
+    _ = skipSpaces()
+    let sign = word { "=!<>".contains($0) }
+    guard ["==", "!=", "<", ">", "<=", ">="].contains(sign) else {
+      place = before
+      return left
+    }
+    _ = skipSpaces()
+    return VariableValue(try VariableFunctions.compared(left, sign, try sum().value))
+  }
+
+  /// Takes a word with space around it.
+  private mutating func take(word: String) -> Bool {
+    let before = place
+    _ = skipSpaces()
+    let end = place + word.count
+    guard end < characters.count, String(characters[place..<end]) == word,
+      characters[end] == " " || characters[end] == "("
+    else {
+      place = before
+      return false
+    }
+    place = end
+    _ = skipSpaces()
+    return true
   }
 
   private mutating func sum() throws(VariableProblem) -> Operand {
@@ -158,7 +209,7 @@ extension VariableExpression {
         _ = skipSpaces()
         let right = try operand()
         let divides = isInBrackets || !isLess && (left.isComputed || right.isComputed)
-        if divides {
+        if divides, left.value.isNumber, right.value.isNumber {
           left = (try VariableFunctions.quotient(left.value, right.value), true)
         } else {
           left = (.list([left.value, right.value], separator: "/"), false)
@@ -177,7 +228,9 @@ extension VariableExpression {
     case "(": return (try inBrackets(), true)
     case "\"", "'": return (.text(try quoted(character), isQuoted: true), false)
     case "~" where isLess: return (try escaped(), false)
-    case "#": return (try hashed(), false)
+    case "#":
+      let isText = self.character(after: 1) == "{"
+      return (try hashed(), isText)
     case "$" where !isLess: return (try variable(), true)
     case "@" where isLess: return (try variable(), true)
     case "-", "+":
@@ -382,7 +435,6 @@ extension VariableExpression {
     }
     if current == "#", character(after: 1) == "{" { return (.text(try interpolatedWord(name)), false) }
     guard current == "(" else {
-      if name == "null", !isLess { throw .nothing }
       return (.text(name), false)
     }
     if Self.functionsAsWritten.contains(name.lowercased()) {

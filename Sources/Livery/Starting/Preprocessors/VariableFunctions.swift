@@ -24,7 +24,7 @@ enum VariableFunctions {
     var color: Color? { value(0, "color")?.color }
   }
 
-  static func isModule(_ name: String) -> Bool { ["color", "math", "map", "list", "string"].contains(name) }
+  static func isModule(_ name: String) -> Bool { ["color", "math", "map", "list", "meta", "string"].contains(name) }
 
   /// The value of a function that the preprocessor has, or the text of one of CSS; nil for any other.
   static func value(of name: String, _ arguments: Arguments, isLess: Bool) throws(VariableProblem) -> VariableValue? {
@@ -78,6 +78,27 @@ extension VariableFunctions {
     return try finite(first / second, unit: otherUnit.isEmpty ? unit : "")
   }
 
+  static func compared(
+    _ one: VariableValue,
+    _ sign: String,
+    _ other: VariableValue
+  ) throws(VariableProblem) -> Bool {
+    if case .number(let first, let unit) = one, case .number(let second, let otherUnit) = other {
+      let isOfOneUnit = unit == otherUnit || unit.isEmpty || otherUnit.isEmpty
+      switch sign {
+      case "==": return unit == otherUnit && first == second
+      case "!=": return unit != otherUnit || first != second
+      case "<" where isOfOneUnit: return first < second
+      case ">" where isOfOneUnit: return first > second
+      case "<=" where isOfOneUnit: return first <= second
+      case ">=" where isOfOneUnit: return first >= second
+      default: throw .notation
+      }
+    }
+    guard sign == "==" || sign == "!=" else { throw .notation }
+    return one.isSame(as: other) == (sign == "==")
+  }
+
   /// No other number is a value of a style sheet, and what is computed of it is none.
   private static func finite(_ value: Double, unit: String) throws(VariableProblem) -> VariableValue {
     guard value.isFinite else { throw .notation }
@@ -103,6 +124,11 @@ extension VariableFunctions {
     case "unit" where isLess:
       guard let other = arguments.value(1, "unit") else { return .number(value, unit: "") }
       return other.interpolated.map { .number(value, unit: $0) }
+    case "unit", "math.unit": return .text(unit, isQuoted: true)
+    case "unitless", "math.is-unitless": return VariableValue(unit.isEmpty)
+    case "comparable", "math.compatible":
+      guard case .number(_, let other)? = arguments.value(1, "number2") else { return nil }
+      return VariableValue(unit == other || unit.isEmpty || other.isEmpty)
     case "strip-unit": return .number(value, unit: "")
     case "min", "max", "math.min", "math.max":
       var numbers: [Double] = []
@@ -127,11 +153,49 @@ extension Int {
   fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, -1e6), 1e6)) }
 }
 
+extension VariableFunctions {
+  private static func type(of value: VariableValue) -> String {
+    switch value {
+    case .number: "number"
+    case .color: "color"
+    case .text(let text, let isQuoted):
+      if isQuoted {
+        "string"
+      } else if value.isNull {
+        "null"
+      } else if text == "true" || text == "false" {
+        "bool"
+      } else {
+        value.color == nil ? "string" : "color"
+      }
+    case .list: "list"
+    case .map: "map"
+    }
+  }
+}
+
 // MARK: - Lists, maps and texts
 
 extension VariableFunctions {
   private static func collection(_ name: String, _ arguments: Arguments) -> VariableValue? {
     switch name {
+    case "if":
+      guard let condition = arguments.value(0, "condition") else { return nil }
+      return condition.isTrue ? arguments.value(1, "if-true") : arguments.value(2, "if-false")
+    case "type-of", "meta.type-of": return arguments.value(0, "value").map { .text(type(of: $0)) }
+    case "length", "list.length":
+      switch arguments.value(0, "list") {
+      case .list(let values, _)?: return .number(Double(values.count), unit: "")
+      case .map(let members)?: return .number(Double(members.count), unit: "")
+      case let value?: return .number(value.isNull ? 0 : 1, unit: "")
+      case nil: return nil
+      }
+    case "map-has-key", "map.has-key":
+      guard case .map(let members)? = arguments.value(0, "map"), let key = arguments.value(1, "key")?.interpolated
+      else {
+        return nil
+      }
+      return VariableValue(members.contains { $0.key == key })
     case "map-get", "map.get":
       var value = arguments.value(0, "map")
       for key in arguments.values.dropFirst() + (arguments.named["key"].map { [$0] } ?? []) {

@@ -2,12 +2,6 @@ import DesignTokens
 
 /// The variables and functions of sheets that use each other, with what each is computed to.
 final class VariableTable {
-  /// A function of the project that is nothing but what it returns.
-  struct Function {
-    var parameters: [(name: String, standard: String?)]
-    var result: String
-  }
-
   private enum Entry {
     case written(String)
     case computed(Result<VariableValue, VariableProblem>)
@@ -19,7 +13,7 @@ final class VariableTable {
   private var entries: [String: Entry] = [:]
   /// What was written of the variables that are not refused.
   private var texts: [String: String] = [:]
-  private var functions: [String: Function?] = [:]
+  private var functions: [String: VariableFunction?] = [:]
   private let depth = VariableDepth()
   /// How many functions may still be called: each may call others twice.
   private var budget = 100_000
@@ -52,7 +46,7 @@ final class VariableTable {
     texts[key(name)] = nil
   }
 
-  func add(_ function: Function?, named name: String) {
+  func add(_ function: VariableFunction?, named name: String) {
     let name = key(name)
     functions.updateValue(functions.keys.contains(name) ? nil : function, forKey: name)
   }
@@ -109,6 +103,32 @@ final class VariableTable {
         throw .function(name)
       }
     }
-    return try value(ofText: function.result, locals)
+    guard let result = try result(of: function.body, &locals) else { throw .function(name) }
+    return result
+  }
+
+  /// What statements return; nil if they return nothing, or are not known here.
+  private func result(
+    of body: [VariableFunction.Statement],
+    _ locals: inout [String: VariableValue]
+  ) throws(VariableProblem) -> VariableValue? {
+    for statement in body {
+      budget -= 1
+      if budget < 0 { return nil }
+      switch statement {
+      case .result(let text): return try value(ofText: text, locals)
+      case .assignment(let name, let text): locals[key(name)] = try value(ofText: text, locals)
+      case .unknown: return nil
+      case .choice(let choices):
+        for (condition, body) in choices {
+          if let condition, try !value(ofText: condition, locals).isTrue { continue }
+          if let result = try result(of: body, &locals) { return result }
+          // What a block leaves to what follows it, it may have refused to say.
+          if body.contains(where: \.isUnknown) { return nil }
+          break
+        }
+      }
+    }
+    return nil
   }
 }

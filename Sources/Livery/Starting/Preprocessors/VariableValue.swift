@@ -25,6 +25,24 @@ indirect enum VariableValue {
     }
   }
 
+  static let null = VariableValue.text("null")
+
+  init(_ isTrue: Bool) { self = .text(isTrue ? "true" : "false") }
+
+  var isNull: Bool { if case .text("null", isQuoted: false) = self { true } else { false } }
+
+  /// To Sass, everything is true but `false` and `null`.
+  var isTrue: Bool {
+    guard case .text(let text, isQuoted: false) = self else { return true }
+    return text != "false" && text != "null"
+  }
+
+  /// Whether Sass takes two values for the same: quotes and the notation of colors make no difference.
+  func isSame(as other: VariableValue) -> Bool {
+    if let color, let another = other.color { return color.hexWithAlpha == another.hexWithAlpha }
+    return interpolated != nil && interpolated == other.interpolated
+  }
+
   /// As interpolation has it, without quotes.
   var interpolated: String? { if case .text(let text, _) = self { text } else { css } }
 
