@@ -117,7 +117,11 @@ extension StyleSheetTokens.Declarations {
       if written.hasPrefix(language.sign), let target = spelling(of: String(written.dropFirst()), language) {
         self[name] = "var(--\(target))"
       } else {
-        try add(name, value, depth: 0)
+        // All of a map or nothing, and nothing twice.
+        let properties = try properties(name, value)
+        guard Set(properties.map(\.name)).count == properties.count, properties.allSatisfy({ self[$0.name] == nil })
+        else { throw .clash }
+        for (name, text) in properties { self[name] = text }
       }
       return nil
     } catch {
@@ -131,18 +135,24 @@ extension StyleSheetTokens.Declarations {
     return ([name] + others).first { self[$0] != nil }
   }
 
-  private mutating func add(_ name: String, _ value: VariableValue, depth: Int) throws(VariableProblem) {
+  /// The properties that a variable is: one, or as many as a map has values, none of which is null.
+  private func properties(
+    _ name: String,
+    _ value: VariableValue,
+    depth: Int = 0
+  ) throws(VariableProblem) -> [(name: String, text: String)] {
     if case .map(let members) = value {
       if depth > 8 { throw .map }
-      for member in members {
+      var properties: [(name: String, text: String)] = []
+      for member in members where !member.value.isNull {
         let own = member.key.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
-        try add(name + "-" + String(own), member.value, depth: depth + 1)
+        properties += try self.properties(name + "-" + String(own), member.value, depth: depth + 1)
       }
-      return
+      return properties
     }
     guard let text = value.css else { throw .map }
     if text.isEmpty || text.contains(where: { ";{}".contains($0) || $0.isNewline }) { throw .notation }
-    self[name] = text
+    return [(name, text)]
   }
 }
 

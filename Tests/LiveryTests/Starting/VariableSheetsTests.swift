@@ -164,6 +164,22 @@ import Testing
     #expect(Set(sheets.leftOut.map(\.name)) == ["loop", "ever"])
   }
 
+  /// A map is there as a whole or not at all, and no value takes the place of another.
+  @Test func takesMapsAsAWhole() throws {
+    let sheets = try found([
+      "a.scss": """
+      $a: #111111; $b: #222222; $c: #333333;
+      $sizes: (s: 4px, none: null, m: 8px);
+      $same: ("x.y": 1px, "x:y": 2px);
+      $part: (one: 1px, two: random(2));
+      $sizes-m: 9px;
+      """
+    ])
+    #expect(sheets.declarations["sizes-s"] == "4px" && sheets.declarations["sizes-m"] == "8px")
+    #expect(sheets.declarations["sizes-none"] == nil && sheets.declarations["part-one"] == nil)
+    #expect(sheets.leftOut.map(\.name) == ["same", "part", "sizes-m"])
+  }
+
   /// Two sheets that know nothing of each other mean two things.
   @Test func leavesOutWhatSheetsSayDifferently() throws {
     let sheets = try found([

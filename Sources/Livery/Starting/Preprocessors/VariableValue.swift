@@ -74,6 +74,7 @@ enum VariableProblem: Error, Hashable {
   case depth
   case condition
   case nothing
+  case clash
   case map
   case notation
 
@@ -85,6 +86,7 @@ enum VariableProblem: Error, Hashable {
     case .circle: "they refer to each other"
     case .depth: "too many variables or brackets lead to each other"
     case .condition: "several sheets, or rules in them, give them other values"
+    case .clash: "keys of their maps, or other variables, have the same names"
     case .nothing: "they are null, or made of what is"
     case .map: "they hold lists of names and values that style sheets cannot have"
     case .notation: "they are no values of style sheets"
