@@ -502,20 +502,19 @@ extension JSONText {
 
   private mutating func append(quoted string: String) {
     unsafe string.withBytes { bytes in
-      guard unsafe !bytes.needEscape else {
-        text.append(.quote)
-        unsafe append(escaping: bytes)
-        return text.append(.quote)
-      }
+      var isWritten = false
       // Nearly all, at once.
       unsafe text.append(atMost: bytes.count + 2) { place in
+        isWritten = unsafe !bytes.needEscape(copiedTo: place + 1)
+        guard isWritten else { return 0 }
         unsafe place.initialize(to: .quote)
-        if let start = bytes.baseAddress, !bytes.isEmpty {
-          unsafe GrowingBytes.copy(start, to: place + 1, bytes.count)
-        }
         unsafe (place + (bytes.count + 1)).initialize(to: .quote)
         return bytes.count + 2
       }
+      if isWritten { return }
+      text.append(.quote)
+      unsafe append(escaping: bytes)
+      text.append(.quote)
     }
   }
 
@@ -556,28 +555,35 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether one of the bytes needs an escape; eight bytes are looked at together.
-  fileprivate var needEscape: Bool {
-    var index = 0
-    let bytes = UnsafeRawBufferPointer(self)
-    while index + 8 <= count {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if word.hasByteToEscape { return true }
-      index += 8
+  /// Whether one of the bytes needs an escape.
+  fileprivate var needEscape: Bool { unsafe needEscape(copiedTo: nil) }
+
+  /// The same, while they are copied as far as none does; eight bytes are looked at together.
+  @inline(__always)
+  fileprivate func needEscape(copiedTo place: UnsafeMutablePointer<UInt8>?) -> Bool {
+    let (bytes, place) = (UnsafeRawBufferPointer(self), UnsafeMutableRawPointer(place))
+    func load<Word: BitwiseCopyable>(_ index: Int, as type: Word.Type) -> Word {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: type)
+      unsafe place?.storeBytes(of: word, toByteOffset: index, as: type)
+      return word
     }
-    // Some bytes are looked at twice rather than one by one.
-    if index > 0 {
-      let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      return last.hasByteToEscape
+    var index = 0
+    if count >= 8 {
+      // Some bytes are looked at twice rather than one by one.
+      let last = count &- 8
+      while index < last {
+        if load(index, as: UInt64.self).hasByteToEscape { return true }
+        index &+= 8
+      }
+      return load(last, as: UInt64.self).hasByteToEscape
     }
     if count >= 4 {
-      let first = unsafe bytes.loadUnaligned(as: UInt32.self)
-      let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-      return (UInt64(first) << 32 | UInt64(last)).hasByteToEscape
+      let words = (load(0, as: UInt32.self), load(count &- 4, as: UInt32.self))
+      return (UInt64(words.0) << 32 | UInt64(words.1)).hasByteToEscape
     }
     while index < count {
-      if unsafe self[index].needsEscape { return true }
-      index += 1
+      if load(index, as: UInt8.self).needsEscape { return true }
+      index &+= 1
     }
     return false
   }
