@@ -70,10 +70,13 @@ package struct LineIndex: Sendable {
       for index in part where endsLine(at: index, in: bytes) { starts.append(UInt32(clamping: index + 1)) }
       return starts
     }
-    var start = part.lowerBound
-    while let end = bytes.firstOffset(of: .lineFeed, in: start..<part.upperBound) {
-      start = end + 1
-      starts.append(UInt32(clamping: start))
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      let bytes = unsafe UnsafeBufferPointer(rebasing: bytes[..<part.upperBound])
+      var start = part.lowerBound
+      while let end = unsafe bytes.firstOffset(of: .lineFeed, from: start) {
+        start = end + 1
+        starts.append(UInt32(truncatingIfNeeded: start))
+      }
     }
     return starts
   }

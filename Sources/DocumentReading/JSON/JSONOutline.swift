@@ -20,6 +20,11 @@ struct JSONOutline {
     var count: Int32
     /// How many levels of containers the value spans: none for a scalar, one for `[]`.
     var height: Int32
+
+    /// Adds what is known of a container at its end.
+    mutating func close(at end: Int32, next: Int32, _ count: Int32, height: Int32) {
+      (self.end, self.next, self.count, self.height) = (end, next, count, height)
+    }
   }
 
   var entries: [Entry]

@@ -6,8 +6,23 @@ struct JSONScanner {
   let maximumDepth: Int
   var position = 0
   private(set) var entries: [JSONOutline.Entry] = []
-  /// The indices of the entries of containers that are not closed yet, outermost first.
-  private var open: [Int] = []
+  /// The innermost container that is not closed yet; nil if there is none.
+  private var innermost: Container?
+  /// The containers around it, outermost first.
+  private var around: [Container] = []
+
+  /// A container that is not closed yet.
+  ///
+  /// What is counted of it goes into its entry at once, when it is closed.
+  private struct Container {
+    /// The index of its entry.
+    let entry: Int
+    let closer: UInt8
+    var count: Int32 = 0
+    var height: Int32 = 1
+
+    var isObject: Bool { closer == .closeBrace }
+  }
 
   init(_ bytes: [UInt8], maximumDepth: Int) {
     self.bytes = bytes
@@ -30,7 +45,7 @@ struct JSONScanner {
     skipWhitespace()
     if isAtEnd { throw .emptyText(at: position) }
     try scanValue(key: nil)
-    while let container = open.last {
+    while let container = innermost {
       try scanChild(of: container)
     }
     skipWhitespace()
@@ -75,54 +90,54 @@ extension JSONScanner {
   }
 
   /// Scans up to the end of the container's next child, of the child's opening bracket, or of the container itself.
-  private mutating func scanChild(of container: Int) throws(SyntaxError) {
+  private mutating func scanChild(of container: Container) throws(SyntaxError) {
     skipWhitespace()
-    if current == closer(of: container) { return close(container) }
-    if entries[container].count > 0 { try scanComma(in: container) }
-    if isObject(container) { try scanMember(of: container) } else { try scanElement(of: container) }
+    if current == container.closer { return close(container) }
+    if container.count > 0 { try scanComma(in: container) }
+    innermost?.count += 1
+    if container.isObject { try scanMember(of: container) } else { try scanElement(of: container) }
   }
 
-  private mutating func scanComma(in container: Int) throws(SyntaxError) {
-    guard current == .comma else { throw missingComma(in: container) }
+  private mutating func scanComma(in container: Container) throws(SyntaxError) {
+    guard current == .comma else { throw missingComma(in: container.entry) }
     let comma = position
     position += 1
     skipWhitespace()
-    if current == closer(of: container) { throw .trailingComma(at: comma, before: current) }
+    if current == container.closer { throw .trailingComma(at: comma, before: current) }
   }
 
-  private mutating func scanElement(of container: Int) throws(SyntaxError) {
-    if isAtEnd { throw unclosed(container) }
-    if current == .closeBrace { throw wrongCloser(of: container) }
-    entries[container].count += 1
+  private mutating func scanElement(of container: Container) throws(SyntaxError) {
+    if isAtEnd { throw unclosed(container.entry) }
+    if current == .closeBrace { throw wrongCloser(of: container.entry) }
     try scanValue(key: nil)
   }
 
-  private mutating func scanMember(of container: Int) throws(SyntaxError) {
-    guard current == .quote else { throw missingKey(in: container) }
+  private mutating func scanMember(of container: Container) throws(SyntaxError) {
+    guard current == .quote else { throw missingKey(in: container.entry) }
     let key = position
     try scanString(as: .key)
     skipWhitespace()
-    guard current == .colon else { throw missingColon(in: container) }
+    guard current == .colon else { throw missingColon(in: container.entry) }
     position += 1
     skipWhitespace()
-    entries[container].count += 1
     try scanValue(key: key)
   }
 
   private mutating func openContainer(key: Int?) throws(SyntaxError) {
-    if open.count >= maximumDepth { throw .tooDeep(at: position, limit: maximumDepth) }
-    open.append(entries.count)
+    let depth = around.count + (innermost == nil ? 0 : 1)
+    if depth >= maximumDepth { throw .tooDeep(at: position, limit: maximumDepth) }
+    if let innermost { around.append(innermost) }
+    innermost = Container(entry: entries.count, closer: current == .openBrace ? .closeBrace : .closeBracket)
     record(from: position, to: position, key: key, height: 1)
     position += 1
   }
 
-  private mutating func close(_ container: Int) {
+  private mutating func close(_ container: Container) {
     position += 1
-    open.removeLast()
-    entries[container].end = Int32(position)
-    entries[container].next = Int32(entries.count)
-    guard let parent = open.last else { return }
-    entries[parent].height = max(entries[parent].height, entries[container].height + 1)
+    entries[container.entry]
+      .close(at: Int32(position), next: Int32(entries.count), container.count, height: container.height)
+    innermost = around.popLast()
+    if let parent = innermost { innermost?.height = max(parent.height, container.height + 1) }
   }
 }
 
