@@ -233,7 +233,7 @@ private struct Mentions: Sendable {
 
   private mutating func collect(_ value: SourcedNode, calculatingIn toolSources: Set<SourceID>) {
     calculates = toolSources.contains(value.source)
-    if let reference = Reference(value.node), !(calculates && reference.hasAliases) {
+    if value.node.isReference, let reference = Reference(value.node), !(calculates && reference.hasAliases) {
       references = [reference]
       isWholeValue = true
       return
@@ -249,7 +249,7 @@ private struct Mentions: Sendable {
 
   /// - Parameter pending: Takes the parts that may refer to something.
   private mutating func collect(_ node: DataNode, _ pending: inout [DataNode]) {
-    if let reference = Reference(node) { return references.append(reference) }
+    if node.isReference, let reference = Reference(node) { return references.append(reference) }
     switch node.value {
     case .array(let elements):
       for index in elements.indices where elements[index].mayRefer { pending.append(elements[index]) }
@@ -268,7 +268,8 @@ extension DataNode {
     case .string: isReference
     // Such as the components of a color.
     case .array(let elements): elements.indices.contains { !elements[$0].isLiteral }
-    case .object: true
+    // Such as a length.
+    case .object(let members): members.indices.contains { !members[$0].node.isLiteral || members[$0].has(key: "$ref") }
     }
   }
 

@@ -56,28 +56,29 @@ extension TokenTree {
   func declaredTokens() -> [DeclaredToken] {
     var ids: [NodeID] = []
     ids.reserveCapacity(nodes.count)
-    /// By node; only those of groups mean anything.
-    var contexts = [GroupContext](repeating: GroupContext(), count: nodes.count)
-    contexts[0] = GroupContext().entering(self[.root].declaration, path: "", fallback: fallbackTypes[.root])
+    var contexts = [GroupContext().entering(self[.root].declaration, path: "", fallback: fallbackTypes[.root])]
+    /// By node: which of the contexts is that of a group; those of tokens mean nothing.
+    var places = [Int32](repeating: 0, count: nodes.count)
     forEach { id in
       if id == .root { return }
       switch self[id].kind {
       case .token, .broken: ids.append(id)
       case .group, .reference:
-        let around = contexts[self[id].parent.index]
+        let around = contexts[Int(places[self[id].parent.index])]
         let path = around.path(of: self[id].name)
-        contexts[id.index] = around.entering(self[id].declaration, path: path, fallback: fallbackTypes[id])
+        places[id.index] = Int32(contexts.count)
+        contexts.append(around.entering(self[id].declaration, path: path, fallback: fallbackTypes[id]))
       }
     }
     // Taken out of the tree once, not for each token.
-    let (tokens, groups, nodes, bases, groupTypes) = (ids, contexts, nodes, bases, groupTypes)
+    let (tokens, groups, groupPlaces, nodes, bases, groupTypes) = (ids, contexts, places, nodes, bases, groupTypes)
     return Concurrently.map(tokens.count) { index in
       let id = tokens[index]
       let node = nodes[id.index]
       return DeclaredToken(
         id,
         node,
-        in: groups[node.parent.index],
+        in: groups[Int(groupPlaces[node.parent.index])],
         ownType: groupTypes.isEmpty ? nil : groupTypes[id],
         isReference: bases[id] != nil
       )

@@ -111,7 +111,7 @@ struct TokenResolver: Sendable {
     reader.isWithoutUnit = false
     chain = []
     opaque = nil
-    let value = value(of: token)
+    let value = value(of: token, vertex)
     let problems = reader.takeProblems()
     let isValid = !problems.contains { $0.severity == .error }
     return Reading(
@@ -147,13 +147,13 @@ struct TokenResolver: Sendable {
 // MARK: - Values
 
 extension TokenResolver {
-  private mutating func value(of token: DeclaredToken) -> TokenValue? {
+  private mutating func value(of token: DeclaredToken, _ number: Int) -> TokenValue? {
     if let base = reader.scope.graph.reference(of: token) {
       let target = reader.scope.target(ofPointer: base.text)
       return value(of: token, referringTo: target, at: base.place)
     }
     guard let place = token.value else { return nil }
-    guard let value = unmodifiedValue(of: token, at: place) else { return nil }
+    guard let value = unmodifiedValue(of: token, number, at: place) else { return nil }
     guard case .color(let color) = value else { return value }
     let profile = reader.profile(of: place)
     if profile.completesValues, let alpha = token.declaration.alphaBesideValue {
@@ -165,14 +165,19 @@ extension TokenResolver {
     return reader.modified(color, by: modifier).map { .color($0) }
   }
 
-  private mutating func unmodifiedValue(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
+  private mutating func unmodifiedValue(of token: DeclaredToken, _ number: Int, at place: SourcedNode) -> TokenValue? {
+    // A text is no pointer, and where an alias leads to is known.
+    if case .string = place.node.value, let target = reader.scope.target(ofReferenceAt: number) {
+      return value(of: token, referringTo: target, at: place)
+    }
     let found = place.node.isReference ? Reference(place.node) : nil
     let mayCalculate = reader.profile(of: place).calculates && found?.hasAliases == true
     // Braces in a text of a type that the standard does not have need not be a reference.
     let isText = if case .malformed? = found { foreignType(of: token) != nil } else { false }
     guard !mayCalculate, !isText, let reference = found else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
-      return literal(of: token, at: place).map(token.declaration.completing)
+      guard let value = literal(of: token, at: place) else { return nil }
+      return token.declaration.completing(value)
     }
     guard let target = reader.target(of: reference, at: place) else { return nil }
     if case .token(let token) = target, token.isTokenItself, case .pointer(let pointer, _) = reference {
@@ -249,6 +254,8 @@ extension TokenResolver {
       return nil
     }
     guard let type = type(of: token, at: place) else { return nil }
+    // No dialect has another meaning for these, and nearly all are such.
+    if let value = reader.plainValue(place.node, as: type) { return value }
     return reader.dialect == .compat ? completed(type, of: token, at: place) : reader.value(place, as: type)
   }
 

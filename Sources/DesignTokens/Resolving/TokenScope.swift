@@ -27,6 +27,12 @@ struct TokenScope: ReferenceScope, Sendable {
     target(graph.target(ofAlias: path))
   }
 
+  /// What a token leads to that is nothing but an alias of another, or a pointer to it; nil for any other.
+  func target(ofReferenceAt number: Int) -> ReferenceTarget? {
+    let forward = Int(graph.forwards[number])
+    return forward >= 0 && forward < graph.tokens.count ? target(.vertex(forward, isTokenItself: true)) : nil
+  }
+
   func target(ofPointer text: String) -> ReferenceTarget {
     target(graph.target(ofPointer: text))
   }

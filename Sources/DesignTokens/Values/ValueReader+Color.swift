@@ -9,6 +9,7 @@ extension ValueReader {
   }
 
   private mutating func colorLiteral(_ place: SourcedNode) -> ColorValue? {
+    if let color = plainColor(place.node) { return color }
     if let color = dialectText(place, ColorText.color) { return color }
     if profile(of: place).isOfTool, let color = dialectText(place, ColorText.hexadecimal(withoutSign:)) { return color }
     if let parts = colorAndAlpha(place) { return parts.color }
@@ -80,13 +81,7 @@ extension ValueReader {
       components.reserveCapacity(3)
       let ranges = space?.componentRanges
       for index in items.indices {
-        if let number = items[index].number, reader.allowsExtendedRange || ranges?[index].contains(number.value) ?? true
-        {
-          // As nearly all are.
-          components.append(.number(Number(number)))
-        } else if let component = reader.component(place.at(items[index]), ranges?[index]) {
-          components.append(component)
-        }
+        if let component = reader.component(place.at(items[index]), ranges?[index]) { components.append(component) }
       }
       return components.count == 3 ? components : nil
     }
@@ -137,7 +132,7 @@ extension ColorValue {
   private static let mappingTolerance = 0.06
 
   /// Whether a fallback is this color, up to rounding and gamut mapping.
-  fileprivate func isShown(as hex: String) -> Bool {
+  func isShown(as hex: String) -> Bool {
     guard let fallback = try? Color(css: hex) else { return false }
     let srgb = color.converted(to: .srgb).components
     let distance = srgb - fallback.components
@@ -242,7 +237,8 @@ extension ColorSpace {
 }
 
 extension String {
-  fileprivate var isSixDigitHex: Bool {
+  /// `#1a2b3c`, with digits of any case.
+  var isSixDigitHex: Bool {
     utf8.count == 7 && utf8.first == UInt8(ascii: "#") && utf8.dropFirst().allSatisfy(\.isHexDigit)
   }
 }

@@ -314,7 +314,9 @@ enum DialectTypography {
 
   /// The keys of a text style that the standard calls otherwise.
   static func names(of node: DataNode) -> [String: String] {
-    guard let members = node.members, members.contains(where: { plurals[$0.key] != nil }) else { return [:] }
+    guard let members = node.members,
+      members.contains(where: { $0.key.utf8.last == UInt8(ascii: "s") && plurals[$0.key] != nil })
+    else { return [:] }
     return plurals.filter { members.node($0.key) != nil && members.node($0.value) == nil }
   }
 
@@ -327,8 +329,11 @@ enum DialectTypography {
 
   /// The keys of a text style that the standard does not have, by this name or another.
   static func foreignKeys(of node: DataNode) -> [String] {
+    guard let members = node.members, !members.allSatisfy({ FieldNames.typography.required.contains($0.key) }) else {
+      return []
+    }
     let names = names(of: node)
-    return (node.members ?? []).map(\.key).filter { key in
+    return members.map(\.key).filter { key in
       // Where names of types are keys, one beside the key itself says nothing.
       plurals[key] == nil || names.isEmpty ? isForeign(key) : names[key] == nil
     }

@@ -131,6 +131,7 @@ extension ValueReader {
   }
 
   private func isRelativeLength(_ node: DataNode) -> Bool {
+    if node.plainDimension != nil { return false }
     if let unit = node["unit"]?.string { return SizeText.isRelative(unit) && node["value"]?.number?.value != 0 }
     guard let text = node.string else { return false }
     guard case .alias(let path)? = Reference(text) else { return SizeText.isRelativeLength(text) }
@@ -148,6 +149,7 @@ extension ValueReader {
 
   /// A length that depends on another one, or several lengths in one text.
   private mutating func relativeSize(_ place: SourcedNode) -> OpaqueValue? {
+    if place.node.plainDimension != nil { return nil }
     let type = TokenType.dimension.rawValue
     let node = withNumber(withUnit(place)).node
     if let number = node["value"]?.number, let unit = node["unit"]?.string, SizeText.isRelative(unit) {

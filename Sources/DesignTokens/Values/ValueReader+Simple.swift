@@ -29,6 +29,7 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: SourcedNode) -> TokenValue.Dimension? {
+    if let dimension = place.node.plainDimension { return dimension }
     let place = withNumber(withUnit(place))
     if dialect == .compat, let found = compatibleDimension(place) { return found.value }
     if let text = place.node.relativeLength {
@@ -144,6 +145,7 @@ extension ValueReader {
   }
 
   private mutating func durationLiteral(_ place: SourcedNode) -> TokenValue.Duration? {
+    if let duration = place.node.plainDuration { return duration }
     if let duration = dialectText(place, DraftText.duration) { return duration }
     let place = withNumber(withUnit(place))
     if dialect == .compat, let number = bareNumber(place) {
