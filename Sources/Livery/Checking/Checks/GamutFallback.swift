@@ -35,12 +35,15 @@ struct GamutFallback: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.flatMap { columns -> [Finding] in
       let rows = run.palette.rows(of: columns.name)
-      let open = rows.indices.filter { index in
-        guard rows[index].tokens.firstKnown?.isKnownColor == true else { return false }
-        func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [rows[index].path]) }
-        // Most themes have no such waiver, and looking one up is cheaper than a fallback.
-        guard run.waivers.accepts(Self.name, place()), Fallback(of: rows[index]) != nil else { return true }
-        return !run.waivers.covers(Self.name, place())
+      var open = rows.indices.filter { rows[$0].tokens.firstKnown?.isKnownColor == true }
+      // Most themes have no such waiver.
+      if run.waivers.concerns(Self.name) {
+        open.removeAll { index in
+          let place = WaivableLocation(theme: columns.name, tokens: [rows[index].path])
+          // Looking a waiver up is cheaper than a fallback.
+          return run.waivers.accepts(Self.name, place) && Fallback(of: rows[index]) != nil
+            && run.waivers.covers(Self.name, place)
+        }
       }
       return [outside(open, of: rows, in: columns), collapsed(open, of: rows, in: columns)].compactMap { $0 }
     }

@@ -100,8 +100,14 @@ private struct GroupTexts: Sendable {
   init(of group: [WrittenColor], _ colors: WrittenColors, in columns: Palette.ThemeColumns) {
     let names = group.map(colors.names)
     let all = names.flatMap(\.self)
-    addresses = all.map { "{" + $0 + "}@" + columns.name }
-    name = all.sorted().listed(first: Finding.shownColors)
+    addresses = all.map { path in
+      var address = GrowingBytes()
+      for part in ["{", path, "}@", columns.name] { address.append(part) }
+      return address.string
+    }
+    var name = GrowingBytes()
+    name.appendList(of: all.sorted(), first: Finding.shownColors) { $0.append($1) }
+    self.name = name.string
     let permutation = colors.columns[colors.columnOfGreatestDifference(between: group[0], group[1])]
     var detail = GrowingBytes()
     detail.appendList(of: names, first: Finding.shownColors) { detail, names in

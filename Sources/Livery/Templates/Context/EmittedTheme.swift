@@ -425,7 +425,7 @@ struct TokenVariation: Sendable {
 
   /// - Parameter rows: Of which only what is needed is copied, because a theme has a hundred thousand.
   init(ofRowAt index: Int, in rows: [Palette.TokenRow], across variants: [EmittedVariant]) {
-    isWide = rows[index].tokens.contains { $0?.value.holdsWideColor ?? false }
+    isWide = rows[index].tokens.indices.contains { rows[index].tokens[$0]?.value.holdsWideColor ?? false }
     guard rows[index].tokens.count > 1 else {
       (isByAppearance, isByVariant, isOptional) = (false, false, false)
       return

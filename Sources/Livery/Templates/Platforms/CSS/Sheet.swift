@@ -31,7 +31,12 @@ struct Sheet: TypedRecord {
 
   /// The declarations that are made for the root alone, and the same in every case.
   private func base(_ parts: [SheetPart]) -> [SheetDeclaration] {
-    parts.flatMap { part in part.declarations.lazy.filter(\.place.isRootOnly).map(\.declaration) }
+    var declarations: [SheetDeclaration] = []
+    declarations.reserveCapacity(parts.count)
+    for part in parts {
+      for placed in part.declarations where placed.place.isRootOnly { declarations.append(placed.declaration) }
+    }
+    return declarations
   }
 
   private func blocks(_ parts: [SheetPart]..., depth: Int, hasRoot: Bool = false) -> [SheetBlock] {
