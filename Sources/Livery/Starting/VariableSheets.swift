@@ -61,6 +61,8 @@ struct VariableSheets {
       let problem = declarations.add(variable.name, in: said.table, said.written(of: variable), language)
       if let problem { leftOut.append((variable.name, problem)) }
     }
+    for name in cascade.order.flatMap({ sources[$0].conditional.sorted() })
+    where known.insert(said.table.key(name)).inserted { leftOut.append((name, .condition)) }
     for sheet in ofChoices {
       let table = VariableTable(of: said.table, setting: sources[sheet].variables.map { ($0.name, $0.value) })
       var declarations = StyleSheetTokens.Declarations()
@@ -187,12 +189,31 @@ private struct SaidOfVariables {
         table.refuse(name, .condition)
         continue
       }
-      table.set(name, to: decided.value)
+      set(name, to: decided, among: all)
       if decided.isDefault, all.contains(where: { !["null", decided.value].contains($0.variable.value) }) {
         different.append(decided.name)
       }
     }
     for name in sources.flatMap(\.conditional) where entries[table.key(name)] != nil { table.refuse(name, .condition) }
+  }
+
+  /// Sets a variable, which in Sass may be made of what it was before: `$colors: map-merge($colors, (…))`.
+  private func set(_ name: String, to decided: VariableSource.Variable, among all: [Entry]) {
+    var (variable, name) = (decided, name)
+    var before = all.map(\.variable)[...]
+    while !table.isLess, let reference = variable.value.rangeOfVariable(variable.name),
+      let place = before.lastIndex(where: { $0.value == variable.value }), let earlier = before[..<place].last
+    {
+      let earlierName = name + "\u{2B9}"
+      var value = variable.value
+      value.replaceSubrange(reference, with: "$" + earlierName)
+      while let another = value.rangeOfVariable(variable.name) {
+        value.replaceSubrange(another, with: "$" + earlierName)
+      }
+      table.set(name, to: value)
+      (variable, name, before) = (earlier, earlierName, before[..<place])
+    }
+    table.set(name, to: variable.value)
   }
 
   /// Adds what only choices have, which is in all of them as one has it.
@@ -221,5 +242,18 @@ private struct SaidOfVariables {
     }
     let others = set.filter { !$0.variable.isDefault && $0.variable.value != last.variable.value }
     return others.allSatisfy { $0.sheet == last.sheet || imports(last.sheet, $0.sheet) } ? last.variable : nil
+  }
+}
+
+extension String {
+  /// Where a variable of Sass stands in a value for the first time.
+  fileprivate func rangeOfVariable(_ name: String) -> Range<String.Index>? {
+    var start = startIndex
+    while let range = self[start...].firstRange(of: "$" + name) {
+      let next = range.upperBound < endIndex ? self[range.upperBound] : " "
+      if !next.isLetter, !next.isNumber, next != "-", next != "_" { return range }
+      start = range.upperBound
+    }
+    return nil
   }
 }

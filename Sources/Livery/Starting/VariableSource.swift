@@ -58,7 +58,7 @@ struct VariableSource {
       let condition = rest.hasPrefix("if ") ? rest.dropFirst("if ".count).trimmed : nil
       bodies[around][bodies[around].count - 1] = .choice(choices + [(condition, body)])
     } else {
-      bodies[around].append(.unknown)
+      bodies[around].append(VariableFunction.Loop(prelude).map { .loop($0, body: body) } ?? .unknown)
     }
   }
 

@@ -126,7 +126,9 @@ import Testing
     ("shift(#336699, 20%)", "#29527a"),
     ("shift(#336699, -20%)", "#5c85ad"), ("add(1px, 2px)", "3px"), ("add(1px, 1em)", "calc(1px + 1em)"),
     ("add(null, 2px)", "2px"), ("shade(#fff, $weight: 10%)", "#e6e6e6"), ("kind(a b c)", "list-3"),
-    ("kind(#fff)", "color"),
+    ("kind(#fff)", "color"), ("divide(17, 5)", "3"), ("divide(17, -5)", "-3"), ("total(1px 2px 3px)", "6px"),
+    ("find((s: 4px, m: 8px), 8px)", "m"), ("steps(3)", "4px 8px 12px"), ("down(3)", "3, 2, 1"),
+    ("pair((x 1px) (y 2px))", "2px"),
   ])
   func runsFunctionsOfTheProject(text: String, expected: String) throws {
     let sheets = try found([
@@ -154,14 +156,32 @@ import Testing
       @function kind($value) {
         @if type-of($value) == "list" { @return "list-#{length($value)}"; } @else { @return type-of($value); }
       }
-      @function loop($n) { @each $i in $n { @return $i; } @return 0; }
+      @function divide($a, $b) {
+        $sign: 1;
+        @if $b < 0 { $b: -$b; $sign: -1; }
+        $n: 0;
+        @while $a >= $b { $a: $a - $b; $n: $n + 1; }
+        @return $n * $sign;
+      }
+      @function total($list) { $sum: 0; @each $item in $list { $sum: $sum + $item; } @return $sum; }
+      @function find($map, $wanted) {
+        @each $key, $value in $map { @if $value == $wanted { @return $key; } }
+        @return none;
+      }
+      @function steps($n) { $out: (); @for $i from 1 through $n { $out: append($out, $i * 4px); } @return $out; }
+      @function down($n) { $out: (); @for $i from $n to 0 { $out: append($out, $i, comma); } @return $out; }
+      @function pair($pairs) { @each $a, $b in $pairs { @if $a == y { @return $b; } } @return null; }
+      @function loop($n) { @each $i in $n { @include mixin($i); } @return 0; }
+      @function endless($n) { @while true { $n: $n + 1; } @return $n; }
       @function forever($n) { @return forever($n + 1); }
       """,
-      "theme.scss": "$a: #111111; $b: #222222; $c: #333333; $x: \(text); $loop: loop(2); $ever: forever(1);",
+      "theme.scss": """
+      $a: #111111; $b: #222222; $c: #333333; $x: \(text); $loop: loop(2); $ever: forever(1); $end: endless(1);
+      """,
     ])
     let value = sheets.declarations["x"]?.replacing("\"", with: "")
     #expect(value == expected)
-    #expect(Set(sheets.leftOut.map(\.name)) == ["loop", "ever"])
+    #expect(Set(sheets.leftOut.map(\.name)) == ["loop", "ever", "end"])
   }
 
   /// A map is there as a whole or not at all, and no value takes the place of another.
@@ -178,6 +198,41 @@ import Testing
     #expect(sheets.declarations["sizes-s"] == "4px" && sheets.declarations["sizes-m"] == "8px")
     #expect(sheets.declarations["sizes-none"] == nil && sheets.declarations["part-one"] == nil)
     #expect(sheets.leftOut.map(\.name) == ["same", "part", "sizes-m"])
+  }
+
+  /// A variable may be made of what it was before, as Bootstrap adds to its maps.
+  @Test func addsToWhatAVariableWas() throws {
+    let sheets = try found([
+      "a.scss": """
+      $ink: #111111; $sky: #336699; $gap: 4px; $gap: $gap * 2; $gap-s: $gap;
+      $colors: () !default;
+      $colors: map-merge(("ink": $ink, "sky": $sky), $colors);
+      $colors: map-merge($colors, ("ink": #000000, "sea": #00ffff));
+      $keys: map-keys($colors);
+      $values: map-values($colors);
+      $rest: map-remove($colors, "ink", "sea");
+      $second: nth($colors, 2);
+      $many: length(null) length(()) length(#000);
+      """
+    ])
+    let expected = [
+      "gap": "8px", "gap-s": "var(--gap)", "colors-ink": "#000000", "colors-sky": "#336699", "colors-sea": "#00ffff",
+      "keys": "\"ink\", \"sky\", \"sea\"", "values": "#000000, #336699, #00ffff", "rest-sky": "#336699",
+      "second": "\"sky\" #336699", "many": "1 0 1",
+    ]
+    for (name, value) in expected { #expect(sheets.declarations[name] == value, "\(name)") }
+    #expect(sheets.leftOut.isEmpty)
+  }
+
+  /// What only conditions set is named, as whatever else is not taken.
+  @Test func saysWhatOnlyConditionsSet() throws {
+    let sheets = try found([
+      "a.scss": """
+      $a: #111111; $b: #222222; $c: #333333;
+      @if $dark { $page: #000000 !global; } @else { $page: #ffffff !global; }
+      """
+    ])
+    #expect(sheets.leftOut.map(\.name) == ["page"] && sheets.reasons.first?.names == ["$page"])
   }
 
   /// Two sheets that know nothing of each other mean two things.

@@ -373,11 +373,11 @@ extension VariableExpression {
   /// `(key: value, …)`; nil, and nothing read, for anything else.
   private mutating func map() throws(VariableProblem) -> VariableValue? {
     let start = place
-    var members: [(key: String, value: VariableValue)] = []
+    var members: [VariableValue.Member] = []
     while true {
       _ = skipSpaces()
       if current == ")" { break }
-      guard let key = try key() else {
+      guard let (key, isQuoted) = try key() else {
         place = start
         return nil
       }
@@ -385,7 +385,7 @@ extension VariableExpression {
       let value = try nested { expression throws(VariableProblem) in try expression.spaceList(until: ")") }
       if members.count > Self.mostValues { throw .map }
       members.removeAll { $0.key == key }
-      members.append((key, value))
+      members.append(VariableValue.Member(key: key, isQuoted: isQuoted, value: value))
       _ = skipSpaces()
       if !take(",") { break }
     }
@@ -393,12 +393,15 @@ extension VariableExpression {
   }
 
   /// The key of a member with the colon behind it; nil if there is none.
-  private mutating func key() throws(VariableProblem) -> String? {
+  private mutating func key() throws(VariableProblem) -> (text: String, isQuoted: Bool)? {
     let start = place
-    let key: String
+    var (key, isQuoted) = ("", false)
     switch current {
-    case "\"", "'": key = try quoted(current ?? "\"")
-    case "$": key = try variable().interpolated ?? ""
+    case "\"", "'": (key, isQuoted) = (try quoted(current ?? "\""), true)
+    case "$":
+      let value = try variable()
+      key = value.interpolated ?? ""
+      if case .text(_, isQuoted: true) = value { isQuoted = true }
     default: key = word { Self.isOfName($0) || $0 == "." || $0 == "%" }
     }
     _ = skipSpaces()
@@ -406,7 +409,7 @@ extension VariableExpression {
       place = start
       return nil
     }
-    return key
+    return (key, isQuoted)
   }
 }
 

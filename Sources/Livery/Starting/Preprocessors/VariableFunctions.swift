@@ -169,7 +169,8 @@ extension VariableFunctions {
         value.color == nil ? "string" : "color"
       }
     case .list: "list"
-    case .map: "map"
+    // What has nothing in it is both.
+    case .map(let members): members.isEmpty ? "list" : "map"
     }
   }
 }
@@ -184,12 +185,7 @@ extension VariableFunctions {
       return condition.isTrue ? arguments.value(1, "if-true") : arguments.value(2, "if-false")
     case "type-of", "meta.type-of": return arguments.value(0, "value").map { .text(type(of: $0)) }
     case "length", "list.length":
-      switch arguments.value(0, "list") {
-      case .list(let values, _)?: return .number(Double(values.count), unit: "")
-      case .map(let members)?: return .number(Double(members.count), unit: "")
-      case let value?: return .number(value.isNull ? 0 : 1, unit: "")
-      case nil: return nil
-      }
+      return arguments.value(0, "list").map { .number(Double($0.elements.count), unit: "") }
     case "map-has-key", "map.has-key":
       guard case .map(let members)? = arguments.value(0, "map"), let key = arguments.value(1, "key")?.interpolated
       else {
@@ -203,10 +199,36 @@ extension VariableFunctions {
         value = members.first { $0.key == name }?.value
       }
       return value
-    case "nth", "list.nth", "extract":
-      guard case .list(let values, _)? = arguments.value(0, "list"), let number = arguments.number(1, "n") else {
-        return nil
+    case "map-merge", "map.merge":
+      guard case .map(var members)? = arguments.value(0, "map1"), case .map(let others)? = arguments.value(1, "map2"),
+        arguments.values.count + arguments.named.count == 2
+      else { return nil }
+      for other in others {
+        if let place = members.firstIndex(where: { $0.key == other.key }) {
+          members[place].value = other.value
+        } else {
+          members.append(other)
+        }
       }
+      return .map(members)
+    case "map-remove", "map.remove":
+      guard case .map(let members)? = arguments.value(0, "map") else { return nil }
+      let keys = Set(arguments.values.dropFirst().compactMap(\.interpolated))
+      return .map(members.filter { !keys.contains($0.key) })
+    case "map-keys", "map.keys":
+      guard case .map(let members)? = arguments.value(0, "map") else { return nil }
+      return .list(members.map(\.name), separator: ", ")
+    case "map-values", "map.values":
+      guard case .map(let members)? = arguments.value(0, "map") else { return nil }
+      return .list(members.map(\.value), separator: ", ")
+    case "append", "list.append":
+      guard let list = arguments.value(0, "list"), let value = arguments.value(1, "val") else { return nil }
+      let separators = ["auto": list.separator, "comma": ", ", "space": " "]
+      return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
+        .list(list.elements + [value], separator: $0)
+      }
+    case "nth", "list.nth", "extract":
+      guard let values = arguments.value(0, "list")?.elements, let number = arguments.number(1, "n") else { return nil }
       let place = number < 0 ? values.count + Int(clamping: number) : Int(clamping: number) - 1
       return values.indices.contains(place) ? values[place] : nil
     case "unquote", "string.unquote", "e": return arguments.value(0, "string")?.interpolated.map { .text($0) }

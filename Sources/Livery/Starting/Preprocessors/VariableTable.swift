@@ -9,7 +9,7 @@ final class VariableTable {
     case open
   }
 
-  private let isLess: Bool
+  let isLess: Bool
   private var entries: [String: Entry] = [:]
   /// What was written of the variables that are not refused.
   private var texts: [String: String] = [:]
@@ -113,8 +113,7 @@ final class VariableTable {
     _ locals: inout [String: VariableValue]
   ) throws(VariableProblem) -> VariableValue? {
     for statement in body {
-      budget -= 1
-      if budget < 0 { return nil }
+      try spend()
       switch statement {
       case .result(let text): return try value(ofText: text, locals)
       case .assignment(let name, let text): locals[key(name)] = try value(ofText: text, locals)
@@ -127,8 +126,52 @@ final class VariableTable {
           if body.contains(where: \.isUnknown) { return nil }
           break
         }
+      case .loop(let loop, let body):
+        if let result = try result(of: loop, body, &locals) { return result }
+        if body.contains(where: \.isUnknown) { return nil }
       }
     }
     return nil
+  }
+
+  /// What the statements of a loop return; nil if they return nothing.
+  private func result(
+    of loop: VariableFunction.Loop,
+    _ body: [VariableFunction.Statement],
+    _ locals: inout [String: VariableValue]
+  ) throws(VariableProblem) -> VariableValue? {
+    switch loop {
+    case .each(let names, let text):
+      for value in try value(ofText: text, locals).elements {
+        // Of one name, a pair is the value.
+        let parts = names.count == 1 ? [value] : value.elements
+        for (index, name) in names.enumerated() { locals[key(name)] = index < parts.count ? parts[index] : .null }
+        if let result = try result(of: body, &locals) { return result }
+      }
+    case .count(let name, let from, let to, let isThrough):
+      guard case .number(let first, let unit) = try value(ofText: from, locals),
+        case .number(let last, _) = try value(ofText: to, locals)
+      else { throw .notation }
+      let step = first <= last ? 1.0 : -1.0
+      var number = first
+      while isThrough ? (last - number) * step >= 0 : (last - number) * step > 0 {
+        try spend()
+        locals[key(name)] = .number(number, unit: unit)
+        if let result = try result(of: body, &locals) { return result }
+        number += step
+      }
+    case .whileTrue(let condition):
+      while try value(ofText: condition, locals).isTrue {
+        try spend()
+        if let result = try result(of: body, &locals) { return result }
+      }
+    }
+    return nil
+  }
+
+  /// Takes one of the calls and rounds that are left.
+  private func spend() throws(VariableProblem) {
+    budget -= 1
+    if budget < 0 { throw .depth }
   }
 }

@@ -2,13 +2,23 @@ import ColorScience
 import DesignTokens
 
 /// A value of Sass or Less.
-indirect enum VariableValue {
+indirect enum VariableValue: Sendable {
   case number(Double, unit: String)
   /// In sRGB.
   case color(Color)
   case text(String, isQuoted: Bool = false)
   case list([VariableValue], separator: String)
-  case map([(key: String, value: VariableValue)])
+  case map([Member])
+
+  /// A key of a map, and what it stands for.
+  struct Member: Sendable {
+    var key: String
+    var isQuoted: Bool
+    var value: VariableValue
+
+    /// The key as a value.
+    var name: VariableValue { .text(key, isQuoted: isQuoted) }
+  }
 
   /// As a style sheet has it; nil for a map, which it cannot have.
   var css: String? {
@@ -28,6 +38,24 @@ indirect enum VariableValue {
   static let null = VariableValue.text("null")
 
   init(_ isTrue: Bool) { self = .text(isTrue ? "true" : "false") }
+
+  /// Those of a list, pairs of a map, or the value itself.
+  var elements: [VariableValue] {
+    switch self {
+    case .list(let values, _): values
+    case .map(let members): members.map { .list([$0.name, $0.value], separator: " ") }
+    default: [self]
+    }
+  }
+
+  /// What stands between its values if it becomes a list with more.
+  var separator: String {
+    switch self {
+    case .list(_, let separator): separator
+    case .map(let members) where !members.isEmpty: ", "
+    default: " "
+    }
+  }
 
   var isNull: Bool { if case .text("null", isQuoted: false) = self { true } else { false } }
 
