@@ -31,6 +31,10 @@ import Testing
     ("cubic-bezier(0.4, 0, 0.2, 1)", "cubic-bezier(0.4, 0, 0.2, 1)"), ("round(4.6px)", "5px"),
     ("max($gap, 12px)", "12px"), ("min(100%, #{$gap})", "min(100%, 8px)"), ("\"\\e902\"", "\"\\e902\""),
     ("rgb(0 0 0 / 50%)", "rgba(0, 0, 0, 0.5)"), ("1fr / span 2", "1fr/span 2"),
+    ("join(1px 2px, 3px)", "1px 2px 3px"), ("join((1px, 2px), 3px 4px)", "1px, 2px, 3px, 4px"),
+    ("join(1px, (2px, 3px))", "1px, 2px, 3px"), ("join((), (2px, 3px))", "2px, 3px"),
+    ("join(1px 2px, (3px, 4px), comma)", "1px, 2px, 3px, 4px"), ("1.5em + unquote(\" + \") + 3px", "1.5em + 3px"),
+    ("2px + \"a\"", "\"2pxa\""), ("if(true, 1px, 1px + own(2))", "1px"), ("if(false, nth(a, 5), \"x,)y\")", "\"x,)y\""),
     ("var(--a, #{$gap})", "var(--a, 8px)"), ("url(a.png)", "url(a.png)"),
   ])
   func computesSass(text: String, expected: String) {

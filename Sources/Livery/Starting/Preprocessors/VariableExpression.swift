@@ -451,13 +451,14 @@ extension VariableExpression {
       place = beginning
       return (.text(name + (try writtenArguments())), false)
     }
-    let arguments = try arguments()
+    let arguments = try arguments(areOfChoice: name == "if" && !isLess)
     if let value = try call(name, arguments) { return (value, true) }
     guard let value = try VariableFunctions.value(of: name, arguments, isLess: isLess) else { throw .function(name) }
     return (value, true)
   }
 
-  private mutating func arguments() throws(VariableProblem) -> VariableFunctions.Arguments {
+  /// - Parameter areOfChoice: Whether the first one says which of two others is computed.
+  private mutating func arguments(areOfChoice: Bool = false) throws(VariableProblem) -> VariableFunctions.Arguments {
     place += 1
     var arguments = VariableFunctions.Arguments()
     while true {
@@ -472,6 +473,14 @@ extension VariableExpression {
         if take(":") { keyword = name } else { place = start }
         _ = skipSpaces()
       }
+      if areOfChoice, keyword == nil, let condition = arguments.values.first,
+        condition.isTrue != (arguments.values.count == 1)
+      {
+        try skipArgument()
+        arguments.values.append(.null)
+        if !take(",") { break }
+        continue
+      }
       let value = try nested { expression throws(VariableProblem) in try expression.spaceList(until: ")") }
       if let keyword { arguments.named[keyword] = value } else { arguments.values.append(value) }
       _ = skipSpaces()
@@ -479,6 +488,23 @@ extension VariableExpression {
     }
     guard take(")") else { throw .notation }
     return arguments
+  }
+
+  /// Goes to the comma or the bracket behind an argument, whatever that is.
+  private mutating func skipArgument() throws(VariableProblem) {
+    var open = 0
+    while let character = current, open > 0 || character != "," && character != ")" {
+      switch character {
+      case "\"", "'":
+        place += 1
+        while let next = current, next != character { place += next == "\\" ? 2 : 1 }
+      case "(", "[", "{": open += 1
+      case ")", "]", "}": open -= 1
+      default: break
+      }
+      place += 1
+    }
+    if current == nil { throw .notation }
   }
 
   /// What is between the brackets, with the values of the variables in it.

@@ -59,9 +59,12 @@ extension VariableFunctions {
       return try finite(isNegative ? first - second : first + second, unit: unit.isEmpty ? otherUnit : unit)
     }
     if one.color != nil || other.color != nil { throw .notation }
-    guard !isNegative, case .text(_, let isQuoted) = one, let first = one.interpolated, let second = other.interpolated
-    else { throw .notation }
-    return .text(first + second, isQuoted: isQuoted)
+    guard !isNegative, let first = one.interpolated, let second = other.interpolated else { throw .notation }
+    switch (one, other) {
+    case (.text(_, let isQuoted), _), (.number, .text(_, let isQuoted)):
+      return .text(first + second, isQuoted: isQuoted)
+    default: throw .notation
+    }
   }
 
   static func product(_ one: VariableValue, _ other: VariableValue) throws(VariableProblem) -> VariableValue {
@@ -226,6 +229,13 @@ extension VariableFunctions {
       let separators = ["auto": list.separator, "comma": ", ", "space": " "]
       return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
         .list(list.elements + [value], separator: $0)
+      }
+    case "join", "list.join":
+      guard let list = arguments.value(0, "list1"), let other = arguments.value(1, "list2") else { return nil }
+      let own = list.elements.count < 2 ? other.separator : list.separator
+      let separators = ["auto": own, "comma": ", ", "space": " "]
+      return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
+        .list(list.elements + other.elements, separator: $0)
       }
     case "nth", "list.nth", "extract":
       guard let values = arguments.value(0, "list")?.elements, let number = arguments.number(1, "n") else { return nil }
