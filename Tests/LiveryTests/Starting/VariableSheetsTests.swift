@@ -35,6 +35,11 @@ import Testing
     ("join(1px, (2px, 3px))", "1px, 2px, 3px"), ("join((), (2px, 3px))", "2px, 3px"),
     ("join(1px 2px, (3px, 4px), comma)", "1px, 2px, 3px, 4px"), ("1.5em + unquote(\" + \") + 3px", "1.5em + 3px"),
     ("2px + \"a\"", "\"2pxa\""), ("if(true, 1px, 1px + own(2))", "1px"), ("if(false, nth(a, 5), \"x,)y\")", "\"x,)y\""),
+    ("index(1px 2px 3px, 2px)", "2"), ("if(index(a b, c), 1, 2)", "2"), ("hue(#336699)", "210deg"),
+    ("color.channel(#336699, \"lightness\", $space: hsl)", "40%"), ("color.channel(#336699, \"red\")", "51"),
+    ("saturation(#336699)", "50%"), ("if(false and nth(a, 5) == floor (), 1px, 2px)", "2px"),
+    ("if(true or (nth(a, 5), \"or x\"), 1px, 2px)", "1px"),
+    ("if(1 == 2 and math.compatible(a, b) or 2 == 2, 1px, 2px)", "1px"),
     ("var(--a, #{$gap})", "var(--a, 8px)"), ("url(a.png)", "url(a.png)"),
   ])
   func computesSass(text: String, expected: String) {

@@ -121,12 +121,11 @@ extension VariableExpression {
     return values.count == 1 ? first : .list(values, separator: " ")
   }
 
-  /// `a or b`, of which the first that is true counts.
+  /// `a or b`, of which the first that is true counts; what does not count is not computed.
   private mutating func alternative() throws(VariableProblem) -> VariableValue {
     var value = try conjunction()
     while take(word: "or") {
-      let other = try conjunction()
-      if !value.isTrue { value = other }
+      if value.isTrue { skip(untilWords: ["or"]) } else { value = try conjunction() }
     }
     return value
   }
@@ -134,8 +133,7 @@ extension VariableExpression {
   private mutating func conjunction() throws(VariableProblem) -> VariableValue {
     var value = try comparison()
     while take(word: "and") {
-      let other = try comparison()
-      if value.isTrue { value = other }
+      if value.isTrue { value = try comparison() } else { skip(untilWords: ["and", "or"]) }
     }
     return value
   }
@@ -476,7 +474,7 @@ extension VariableExpression {
       if areOfChoice, keyword == nil, let condition = arguments.values.first,
         condition.isTrue != (arguments.values.count == 1)
       {
-        try skipArgument()
+        skip()
         arguments.values.append(.null)
         if !take(",") { break }
         continue
@@ -490,10 +488,16 @@ extension VariableExpression {
     return arguments
   }
 
-  /// Goes to the comma or the bracket behind an argument, whatever that is.
-  private mutating func skipArgument() throws(VariableProblem) {
+  /// Goes to the comma or the bracket behind something that is not computed, or to a word.
+  private mutating func skip(untilWords words: [String] = []) {
     var open = 0
-    while let character = current, open > 0 || character != "," && character != ")" {
+    while let character = current {
+      if open == 0 {
+        let start = place
+        let isAtWord = character.isWhitespace && words.contains { take(word: $0) }
+        place = start
+        if isAtWord || character == "," || character == ")" { return }
+      }
       switch character {
       case "\"", "'":
         place += 1
@@ -504,7 +508,6 @@ extension VariableExpression {
       }
       place += 1
     }
-    if current == nil { throw .notation }
   }
 
   /// What is between the brackets, with the values of the variables in it.

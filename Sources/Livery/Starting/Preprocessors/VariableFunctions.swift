@@ -230,6 +230,10 @@ extension VariableFunctions {
       return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
         .list(list.elements + [value], separator: $0)
       }
+    case "index", "list.index":
+      guard let list = arguments.value(0, "list"), let value = arguments.value(1, "value") else { return nil }
+      let place = list.elements.firstIndex { (try? compared($0, "==", value)) == true }
+      return place.map { .number(Double($0 + 1), unit: "") } ?? .null
     case "join", "list.join":
       guard let list = arguments.value(0, "list1"), let other = arguments.value(1, "list2") else { return nil }
       let own = list.elements.count < 2 ? other.separator : list.separator
@@ -291,8 +295,22 @@ extension VariableFunctions {
     case "green", "color.green": return .number((color.components.y * 255).rounded(), unit: "")
     case "blue", "color.blue": return .number((color.components.z * 255).rounded(), unit: "")
     case "alpha", "opacity", "color.alpha": return .number(color.alpha, unit: "")
+    case "hue" where !isLess, "color.hue", "saturation", "color.saturation", "lightness", "color.lightness":
+      return channel(name.split(separator: ".").last.map { String($0) } ?? name, of: color)
+    case "color.channel":
+      guard let name = arguments.value(1, "channel")?.interpolated else { return nil }
+      // Other spaces have other channels of these names.
+      let space = arguments.value(2, "space")?.interpolated ?? "rgb"
+      return space == "rgb" && components[name] != nil || space == "hsl" && channels[name] != nil
+        ? channel(name, of: color) : nil
     default: return nil
     }
+  }
+
+  /// Red, green and blue up to 255, hue in degrees, saturation and lightness in percent.
+  private static func channel(_ name: String, of color: Color) -> VariableValue? {
+    if let index = components[name] { return .number((color.components[index] * 255).rounded(), unit: "") }
+    return channels[name].map { .number(color.converted(to: .hsl).components[$0], unit: $0 == 0 ? "deg" : "%") }
   }
 
   /// `rgba(#123456, 0.5)` and colors whose channels are computed.
