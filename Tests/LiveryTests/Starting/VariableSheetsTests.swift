@@ -84,6 +84,11 @@ import Testing
     }
     #expect(value("$v60", others) == nil)
     #expect(value(String(repeating: "(", count: 10_000)) == nil)
+    for twice in ["$before $before", "($before, $before)", "$before + $before", "\"#{$before}#{$before}\""] {
+      others = ["v0": "a"]
+      for index in 1...40 { others["v\(index)"] = twice.replacing("before", with: "v\(index - 1)") }
+      #expect(value("$v5", others) != nil && value("$v40", others) == nil, "\(twice)")
+    }
     #expect(value(String(repeating: "-", count: 10_000) + "$v0", others) != "1px")
   }
 
@@ -181,7 +186,7 @@ import Testing
       @function down($n) { $out: (); @for $i from $n to 0 { $out: append($out, $i, comma); } @return $out; }
       @function pair($pairs) { @each $a, $b in $pairs { @if $a == y { @return $b; } } @return null; }
       @function loop($n) { @each $i in $n { @include mixin($i); } @return 0; }
-      @function endless($n) { @while true { $n: $n + 1; } @return $n; }
+      @function endless($n) { @while true { $n: append($n, $n); } @return $n; }
       @function forever($n) { @return forever($n + 1); }
       """,
       "theme.scss": """

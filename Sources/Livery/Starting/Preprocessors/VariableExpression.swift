@@ -19,7 +19,7 @@ struct VariableExpression {
   /// Whether brackets are what is open last, in which a slash divides.
   private var isInBrackets = false
 
-  /// Lists with more values are none of a theme.
+  /// Lists with more values are none of a theme, and what loops make of each other would fill the memory.
   private static let mostValues = 4096
 
   static func value(
@@ -31,7 +31,7 @@ struct VariableExpression {
   ) throws(VariableProblem) -> VariableValue {
     var expression = VariableExpression(text, isLess, depth, lookup, call)
     let value = try expression.commaList(until: nil)
-    guard expression.place == expression.characters.count else { throw .notation }
+    guard expression.place == expression.characters.count, value.fits(in: mostValues) else { throw .notation }
     return value
   }
 

@@ -48,6 +48,23 @@ indirect enum VariableValue: Sendable {
     }
   }
 
+  /// Whether it has so many values at most, of which a long text is several.
+  func fits(in most: Int) -> Bool {
+    var rest = most
+    return takes(from: &rest)
+  }
+
+  private func takes(from rest: inout Int) -> Bool {
+    rest -= 1
+    switch self {
+    case .number, .color: break
+    case .text(let text, _): rest -= text.utf8.count / 64
+    case .list(let values, _): for value in values where !value.takes(from: &rest) { return false }
+    case .map(let members): for member in members where !member.value.takes(from: &rest) { return false }
+    }
+    return rest >= 0
+  }
+
   /// What stands between its values if it becomes a list with more.
   var separator: String {
     switch self {
