@@ -199,17 +199,13 @@ private struct SaidOfVariables {
 
   /// Sets a variable, which in Sass may be made of what it was before: `$colors: map-merge($colors, (…))`.
   private func set(_ name: String, to decided: VariableSource.Variable, among all: [Entry]) {
-    var (variable, name) = (decided, name)
-    var before = all.map(\.variable)[...]
-    while !table.isLess, let reference = variable.value.rangeOfVariable(variable.name),
-      let place = before.lastIndex(where: { $0.value == variable.value }), let earlier = before[..<place].last
-    {
+    var (variable, name, before) = (decided, name, all.map(\.variable)[...])
+    // What leads to more of them is not computed.
+    for _ in 0..<(table.isLess ? 0 : VariableDepth.most) {
       let earlierName = name + "\u{2B9}"
-      var value = variable.value
-      value.replaceSubrange(reference, with: "$" + earlierName)
-      while let another = value.rangeOfVariable(variable.name) {
-        value.replaceSubrange(another, with: "$" + earlierName)
-      }
+      guard let value = variable.value.withVariable(variable.name, called: earlierName),
+        let place = before.lastIndex(where: { $0.value == variable.value }), let earlier = before[..<place].last
+      else { break }
       table.set(name, to: value)
       (variable, name, before) = (earlier, earlierName, before[..<place])
     }
@@ -246,14 +242,16 @@ private struct SaidOfVariables {
 }
 
 extension String {
-  /// Where a variable of Sass stands in a value for the first time.
-  fileprivate func rangeOfVariable(_ name: String) -> Range<String.Index>? {
-    var start = startIndex
+  /// A value of Sass with a variable under another name; nil if the variable is not in it.
+  fileprivate func withVariable(_ name: String, called other: String) -> String? {
+    var (text, start) = ("", startIndex)
     while let range = self[start...].firstRange(of: "$" + name) {
       let next = range.upperBound < endIndex ? self[range.upperBound] : " "
-      if !next.isLetter, !next.isNumber, next != "-", next != "_" { return range }
+      let isOther = next.isLetter || next.isNumber || next == "-" || next == "_"
+      text += self[start..<range.lowerBound] + "$" + (isOther ? name : other)
       start = range.upperBound
     }
-    return nil
+    text += self[start...]
+    return text == self ? nil : text
   }
 }

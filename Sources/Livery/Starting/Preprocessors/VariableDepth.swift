@@ -2,7 +2,7 @@
 final class VariableDepth {
   private var level = 0
 
-  private static let most = 64
+  static let most = 64
 
   func enter() throws(VariableProblem) {
     if level >= Self.most { throw .depth }
