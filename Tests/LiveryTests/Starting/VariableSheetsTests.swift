@@ -40,6 +40,9 @@ import Testing
     ("saturation(#336699)", "50%"), ("if(false and nth(a, 5) == floor (), 1px, 2px)", "2px"),
     ("if(true or (nth(a, 5), \"or x\"), 1px, 2px)", "1px"),
     ("if(1 == 2 and math.compatible(a, b) or 2 == 2, 1px, 2px)", "1px"),
+    ("if(sass($gap > 9px): 1px; sass($gap > 2px): 2px, 3px; else: 4px)", "2px, 3px"),
+    ("if(not sass($gap > 9px): 1px; else: 2px)", "1px"), ("if(sass($gap > 2px): 1px; else: nth(a, 9))", "1px"),
+    ("if(sass($gap > 1px) and sass($gap < 2px): 1px; else: nth(a b, 2))", "b"),
     ("var(--a, #{$gap})", "var(--a, 8px)"), ("url(a.png)", "url(a.png)"),
   ])
   func computesSass(text: String, expected: String) {
@@ -64,7 +67,8 @@ import Testing
 
   /// What nobody but the preprocessor can tell is no guess.
   @Test(arguments: [
-    "own(2)", "$missing", "$x", "(", "1px +", "#12", "a;b", "$a, ", "if(1)", "1px + 1em", "\"a", "1e308 * 10",
+    "own(2)", "$missing", "$x", "(", "if(sass(false): 1px)", "if(sass(true): 1px", "if(sass(", "if(sass(true",
+    "if(sass(true): \\", "1px +", "#12", "a;b", "$a, ", "if(1)", "1px + 1em", "\"a", "1e308 * 10",
     "1e308 + 1e308", "nth((1 2), 1e308 * 1e308)", "(1 / 0)",
   ])
   func saysNothingOfWhatItCannotCompute(text: String) {

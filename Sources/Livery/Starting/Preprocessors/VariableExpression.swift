@@ -449,6 +449,7 @@ extension VariableExpression {
       place = beginning
       return (.text(name + (try writtenArguments())), false)
     }
+    if name == "if", !isLess, let value = try choice() { return (value, true) }
     let arguments = try arguments(areOfChoice: name == "if" && !isLess)
     if let value = try call(name, arguments) { return (value, true) }
     guard let value = try VariableFunctions.value(of: name, arguments, isLess: isLess) else { throw .function(name) }
@@ -488,15 +489,53 @@ extension VariableExpression {
     return arguments
   }
 
+  /// `if(sass($a > 2): 1px; else: 2px)`, of which one value is computed; nil, and nothing read, for a function of this name.
+  private mutating func choice() throws(VariableProblem) -> VariableValue? {
+    let start = place
+    place += 1
+    _ = skipSpaces()
+    guard ["sass(", "not sass("].contains(where: { characters[place...].starts(with: $0) }) else {
+      place = start
+      return nil
+    }
+    while current != nil, current != ")" {
+      let condition = text(until: [":"])
+      guard take(":") else { throw .notation }
+      let holds = condition == "else" ? true : try value(of: condition).isTrue
+      let text = text(until: [";", ")"])
+      if holds {
+        while take(";") { _ = self.text(until: [";", ")"]) }
+        let value = try value(of: text)
+        guard take(")") else { throw .notation }
+        return value
+      }
+      _ = take(";")
+    }
+    throw .notation
+  }
+
+  /// What comes before one of some characters that is in no bracket.
+  private mutating func text(until ends: Set<Character>) -> String {
+    let start = place
+    skip(until: ends)
+    return String(characters[start..<place]).trimmed
+  }
+
+  private func value(of text: String) throws(VariableProblem) -> VariableValue {
+    try depth.enter()
+    defer { depth.leave() }
+    return try Self.value(of: text, isLess: isLess, within: depth, lookup: lookup, call: call)
+  }
+
   /// Goes to the comma or the bracket behind something that is not computed, or to a word.
-  private mutating func skip(untilWords words: [String] = []) {
+  private mutating func skip(until ends: Set<Character> = [",", ")"], untilWords words: [String] = []) {
     var open = 0
     while let character = current {
       if open == 0 {
         let start = place
         let isAtWord = character.isWhitespace && words.contains { take(word: $0) }
         place = start
-        if isAtWord || character == "," || character == ")" { return }
+        if isAtWord || ends.contains(character) { return }
       }
       switch character {
       case "\"", "'":
@@ -508,6 +547,7 @@ extension VariableExpression {
       }
       place += 1
     }
+    place = min(place, characters.count)
   }
 
   /// What is between the brackets, with the values of the variables in it.

@@ -186,6 +186,8 @@ extension VariableFunctions {
     case "if":
       guard let condition = arguments.value(0, "condition") else { return nil }
       return condition.isTrue ? arguments.value(1, "if-true") : arguments.value(2, "if-false")
+    // A condition of the newer `if()`.
+    case "sass": return arguments.values.count == 1 ? arguments.values[0] : nil
     case "type-of", "meta.type-of": return arguments.value(0, "value").map { .text(type(of: $0)) }
     case "length", "list.length":
       return arguments.value(0, "list").map { .number(Double($0.elements.count), unit: "") }
