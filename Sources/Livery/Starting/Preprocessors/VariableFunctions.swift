@@ -296,7 +296,7 @@ extension VariableFunctions {
     case "red", "color.red": return .number((color.components.x * 255).rounded(), unit: "")
     case "green", "color.green": return .number((color.components.y * 255).rounded(), unit: "")
     case "blue", "color.blue": return .number((color.components.z * 255).rounded(), unit: "")
-    case "alpha", "opacity", "color.alpha": return .number(color.alpha, unit: "")
+    case "alpha", "opacity", "color.alpha", "color.opacity": return .number(color.alpha, unit: "")
     case "hue" where !isLess, "color.hue", "saturation", "color.saturation", "lightness", "color.lightness":
       return channel(name.split(separator: ".").last.map { String($0) } ?? name, of: color)
     case "color.channel":
