@@ -288,7 +288,8 @@ public struct ProjectStart: Sendable {
         return true
       }
       if gather(tokens, of: own, choices) {
-        report(passedOver + apps.passedOver + themes + Self.passedOver(ofSites))
+        let variables = SheetVariables.files(among: paths, beside: tokens.names.count, in: folder)
+        report(passedOver + apps.passedOver + themes + variables + Self.passedOver(ofSites))
         return true
       }
     }

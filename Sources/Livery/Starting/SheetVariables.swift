@@ -13,8 +13,23 @@ enum SheetVariables {
     (".less", "too few of its variables are colors that can be told without Less"),
   ]
 
+  private static let besideProperties = "its variables are not read beside custom properties, which are the theme"
+
   /// The sheets among some, those with the most colors first, and why each is not read.
   static func files(among paths: [String], in folder: any SourceFiles) -> [PassedOver] {
+    counted(among: paths, in: folder).map(\.file)
+  }
+
+  /// Those with more colors than the custom properties that are read instead.
+  static func files(among paths: [String], beside properties: Int, in folder: any SourceFiles) -> [PassedOver] {
+    counted(among: paths, in: folder).filter { $0.count > properties }
+      .map { PassedOver(path: $0.file.path, reason: besideProperties) }
+  }
+
+  private static func counted(
+    among paths: [String],
+    in folder: any SourceFiles
+  ) -> [(file: PassedOver, count: Int)] {
     let found = paths.compactMap { path -> (file: PassedOver, count: Int)? in
       guard let (_, reason) = reasons.first(where: { path.hasSuffix($0.0) }), !RelativePath.liesAside(path),
         let file = try? folder.file(at: path), file.bytes.count <= largest
@@ -22,7 +37,7 @@ enum SheetVariables {
       let count = colors(in: String(decoding: file.bytes, as: UTF8.self))
       return count < leastColors ? nil : (PassedOver(path: path, reason: reason), count)
     }
-    return found.sorted { ($1.count, $0.file.path) < ($0.count, $1.file.path) }.map(\.file)
+    return found.sorted { ($1.count, $0.file.path) < ($0.count, $1.file.path) }
   }
 
   /// How many variables outside of rules, which begin their lines, are colors.

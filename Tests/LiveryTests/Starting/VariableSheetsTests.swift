@@ -319,6 +319,19 @@ import Testing
   }
 
   /// A few properties of a page are not its theme.
+  /// Whoever has more colors in variables than in properties has to know that these are not read.
+  @Test func namesVariablesBesideProperties() throws {
+    func colors(_ count: Int, _ sign: String) -> String {
+      (0..<count).map { "\(sign)c\($0): #\($0 + 10)3344;\n" }.joined()
+    }
+    let files = [
+      "tokens.css": ":root {\n\(colors(12, "--"))}", "_old.scss": colors(20, "$"), "_few.scss": colors(9, "$"),
+    ]
+    let note = try #require(start(files).diagnostics.all.first { $0.id == "files-unread" })
+    #expect(note.notes.map(\.message).count == 1 && note.notes[0].message.hasPrefix("'_old.scss': its variables"))
+    #expect(note.severity == .note)
+  }
+
   @Test func variablesComeBeforeAFewProperties() throws {
     let variables = "$a: #111111; $b: #222222; $c: #333333; $d: 4px; $e: 8px;"
     let few = try start(["a.scss": variables, "page.css": ":root { --header: 64px; --footer: 32px; }"])
