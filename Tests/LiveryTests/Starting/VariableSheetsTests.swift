@@ -318,7 +318,6 @@ import Testing
     }
   }
 
-  /// A few properties of a page are not its theme.
   /// Whoever has more colors in variables than in properties has to know that these are not read.
   @Test func namesVariablesBesideProperties() throws {
     func colors(_ count: Int, _ sign: String) -> String {
@@ -332,6 +331,7 @@ import Testing
     #expect(note.severity == .note)
   }
 
+  /// A few properties of a page are not its theme.
   @Test func variablesComeBeforeAFewProperties() throws {
     let variables = "$a: #111111; $b: #222222; $c: #333333; $d: 4px; $e: 8px;"
     let few = try start(["a.scss": variables, "page.css": ":root { --header: 64px; --footer: 32px; }"])
