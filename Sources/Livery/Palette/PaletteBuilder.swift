@@ -74,7 +74,8 @@ struct PaletteBuilder {
     let tables = theme.permutations.map(\.tokens.tokens)
     let first = tables.first ?? []
     return Concurrently.map(first.count) { index in
-      let tokens = tables.map { table -> Token? in table[index] }
+      // A list of one is made in a third of the steps.
+      let tokens = tables.count == 1 ? [tables[0][index]] : tables.map { table -> Token? in table[index] }
       return Palette.TokenRow(theme: theme.name, path: first[index].path, tokens: tokens)
     }
   }

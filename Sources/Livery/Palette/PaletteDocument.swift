@@ -36,7 +36,8 @@ struct PaletteDocument {
     }
     cells = Self.cells(of: palette)
     var patterns = ValuePatterns()
-    for (row, values) in zip(palette.tokens, tokens) { patterns.add(values, of: row.theme) }
+    // By index, because a row with a name would be copied.
+    for index in palette.tokens.indices { patterns.add(tokens[index], of: palette.tokens[index].theme) }
     for (row, values) in zip(palette.components, assignments) {
       for values in values { patterns.add(values, of: row.resolved.theme) }
     }
@@ -178,21 +179,25 @@ struct PaletteDocument {
   }
 
   private func write(tokenAt index: Int, to text: inout JSONText, _ colors: inout RecentColors) {
-    let (row, values) = (palette.tokens[index], tokens[index])
-    let first = row.first
+    let first = palette.tokens[index].first
     text.object { text in
-      text.append("theme", row.theme)
-      text.append("path", row.path.description)
+      // By index, because a row with a name would be copied.
+      text.append("theme", palette.tokens[index].theme)
+      text.append("path", palette.tokens[index].path.description)
       text.append("type", first?.type.rawValue ?? "")
       if let description = first?.description { text.append("description", description) }
       text.append("deprecated", first?.deprecation.map(\.json))
       text.append("extensions", first?.extensions)
       text.array("values") { text in
-        for column in values.columns {
-          if let token = row.tokens[column] { write(token, to: &text, &colors) } else { text.append(.null) }
+        for column in tokens[index].columns {
+          if let token = palette.tokens[index].tokens[column] {
+            write(token, to: &text, &colors)
+          } else {
+            text.append(.null)
+          }
         }
       }
-      writePattern(of: values, in: row.theme, to: &text)
+      writePattern(of: tokens[index], in: palette.tokens[index].theme, to: &text)
     }
   }
 
