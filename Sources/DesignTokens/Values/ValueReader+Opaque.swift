@@ -149,7 +149,6 @@ extension ValueReader {
 
   /// A length that depends on another one, or several lengths in one text.
   private mutating func relativeSize(_ place: SourcedNode) -> OpaqueValue? {
-    if place.node.plainDimension != nil { return nil }
     let type = TokenType.dimension.rawValue
     let node = withNumber(withUnit(place)).node
     if let number = node["value"]?.number, let unit = node["unit"]?.string, SizeText.isRelative(unit) {

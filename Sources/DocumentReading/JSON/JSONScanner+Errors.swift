@@ -178,7 +178,11 @@ extension JSONScanner {
   }
 
   private func closingMark(of container: Int) -> Character {
-    Character(UnicodeScalar(closer(of: container)))
+    isObject(container) ? "}" : "]"
+  }
+
+  private func isObject(_ container: Int) -> Bool {
+    bytes[Int(entries[container].start)] == .openBrace
   }
 
   private func text(from start: Int, to end: Int) -> String {

@@ -81,14 +81,6 @@ struct JSONScanner {
 // MARK: - Containers
 
 extension JSONScanner {
-  func closer(of container: Int) -> UInt8 {
-    isObject(container) ? .closeBrace : .closeBracket
-  }
-
-  func isObject(_ container: Int) -> Bool {
-    bytes[Int(entries[container].start)] == .openBrace
-  }
-
   /// Scans up to the end of the container's next child, of the child's opening bracket, or of the container itself.
   private mutating func scanChild(of container: Container) throws(SyntaxError) {
     skipWhitespace()
