@@ -246,8 +246,7 @@ extension String {
   fileprivate func withVariable(_ name: String, called other: String) -> String? {
     var (text, start) = ("", startIndex)
     while let range = self[start...].firstRange(of: "$" + name) {
-      let next = range.upperBound < endIndex ? self[range.upperBound] : " "
-      let isOther = next.isLetter || next.isNumber || next == "-" || next == "_"
+      let isOther = range.upperBound < endIndex && VariableExpression.isOfName(self[range.upperBound])
       text += self[start..<range.lowerBound] + "$" + (isOther ? name : other)
       start = range.upperBound
     }

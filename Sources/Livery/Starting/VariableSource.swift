@@ -75,7 +75,7 @@ struct VariableSource {
   private static func variable(in text: String, isLess: Bool) -> Variable? {
     guard text.first == (isLess ? "@" : "$"), let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].dropFirst().trimmed
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return nil }
+    guard !name.isEmpty, name.allSatisfy(VariableExpression.isOfName) else { return nil }
     var value = text[text.index(after: colon)...].trimmed
     var isDefault = false
     for flag in ["!default", "!global", "!default"] where value.hasSuffix(flag) {

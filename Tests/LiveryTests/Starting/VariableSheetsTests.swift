@@ -83,6 +83,9 @@ import Testing
     #expect(value("$v40", others) == "1px" && value("$v10000", others) == nil)
     #expect(value("$v10000 + $v40", others) == nil)
     others = ["v0": "1px"]
+    for index in 1...200 { others["v\(index)"] = "min($v\(index - 1), 1em)" }
+    #expect(value("$v20", others) != nil && value("$v200", others) == nil)
+    others = ["v0": "1px"]
     for index in 1...60 {
       others["v\(index)"] = String(repeating: "(", count: 60) + "$v\(index - 1)" + String(repeating: ")", count: 60)
     }
@@ -200,6 +203,20 @@ import Testing
     let value = sheets.declarations["x"]?.replacing("\"", with: "")
     #expect(value == expected)
     #expect(Set(sheets.leftOut.map(\.name)) == ["loop", "ever", "end"])
+  }
+
+  /// Rounds that do nothing count as well: of loops in each other there are more than anybody can wait for.
+  @Test func boundsEmptyLoops() throws {
+    let sheets = try found([
+      "a.scss": """
+      @function nested($n) {
+        @each $a in $n { @each $b in $n { @each $c in $n { @each $d in $n { @each $e in $n { @each $f in $n {} } } } } }
+        @return 1;
+      }
+      $a: #111111; $b: #222222; $c: #333333; $few: nested(1 2); $many: nested(1 2 3 4 5 6 7 8 9);
+      """
+    ])
+    #expect(sheets.declarations["few"] == "1" && sheets.leftOut.map(\.name) == ["many"])
   }
 
   /// A map is there as a whole or not at all, and no value takes the place of another.

@@ -77,7 +77,8 @@ extension VariableExpression {
     return String(characters[start..<place])
   }
 
-  private static func isOfName(_ character: Character) -> Bool {
+  /// Whether names of variables and functions have such a character.
+  static func isOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 }

@@ -228,10 +228,7 @@ extension VariableFunctions {
       return .list(members.map(\.value), separator: ", ")
     case "append", "list.append":
       guard let list = arguments.value(0, "list"), let value = arguments.value(1, "val") else { return nil }
-      let separators = ["auto": list.separator, "comma": ", ", "space": " "]
-      return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
-        .list(list.elements + [value], separator: $0)
-      }
+      return joined(list.elements + [value], by: list.separator, arguments)
     case "index", "list.index":
       guard let list = arguments.value(0, "list"), let value = arguments.value(1, "value") else { return nil }
       let place = list.elements.firstIndex { (try? compared($0, "==", value)) == true }
@@ -239,10 +236,7 @@ extension VariableFunctions {
     case "join", "list.join":
       guard let list = arguments.value(0, "list1"), let other = arguments.value(1, "list2") else { return nil }
       let own = list.elements.count < 2 ? other.separator : list.separator
-      let separators = ["auto": own, "comma": ", ", "space": " "]
-      return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map {
-        .list(list.elements + other.elements, separator: $0)
-      }
+      return joined(list.elements + other.elements, by: own, arguments)
     case "nth", "list.nth", "extract":
       guard let values = arguments.value(0, "list")?.elements, let number = arguments.number(1, "n") else { return nil }
       let place = number < 0 ? values.count + Int(clamping: number) : Int(clamping: number) - 1
@@ -251,6 +245,18 @@ extension VariableFunctions {
     case "quote", "string.quote": return arguments.value(0, "string")?.interpolated.map { .text($0, isQuoted: true) }
     default: return nil
     }
+  }
+}
+
+extension VariableFunctions {
+  /// Values as a list with their own separator, or the one that the third argument names.
+  private static func joined(
+    _ values: [VariableValue],
+    by separator: String,
+    _ arguments: Arguments
+  ) -> VariableValue? {
+    let separators = ["auto": separator, "comma": ", ", "space": " "]
+    return separators[arguments.value(2, "separator")?.interpolated ?? "auto"].map { .list(values, separator: $0) }
   }
 }
 
@@ -293,11 +299,10 @@ extension VariableFunctions {
     case "adjust-color", "color.adjust": return changed(color, arguments) { $0 + $1 }
     case "change-color", "color.change": return changed(color, arguments) { $1 }
     case "scale-color", "color.scale": return scaled(color, arguments)
-    case "red", "color.red": return .number((color.components.x * 255).rounded(), unit: "")
-    case "green", "color.green": return .number((color.components.y * 255).rounded(), unit: "")
-    case "blue", "color.blue": return .number((color.components.z * 255).rounded(), unit: "")
     case "alpha", "opacity", "color.alpha", "color.opacity": return .number(color.alpha, unit: "")
-    case "hue" where !isLess, "color.hue", "saturation", "color.saturation", "lightness", "color.lightness":
+    case "hue" where isLess: return nil
+    case "red", "color.red", "green", "color.green", "blue", "color.blue",
+      "hue", "color.hue", "saturation", "color.saturation", "lightness", "color.lightness":
       return channel(name.split(separator: ".").last.map { String($0) } ?? name, of: color)
     case "color.channel":
       guard let name = arguments.value(1, "channel")?.interpolated else { return nil }

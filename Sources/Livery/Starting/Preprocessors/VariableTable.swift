@@ -17,6 +17,8 @@ final class VariableTable {
   private let depth = VariableDepth()
   /// How many functions may still be called: each may call others twice.
   private var budget = 100_000
+  /// How many variables may still be computed again that were too far away.
+  private var retries = 100_000
 
   init(isLess: Bool) {
     self.isLess = isLess
@@ -64,7 +66,12 @@ final class VariableTable {
       let result: Result<VariableValue, VariableProblem>
       do throws(VariableProblem) { result = .success(try value(ofText: text, [:])) } catch { result = .failure(error) }
       // From nearer by, it may be told.
-      if case .failure(.depth) = result { entries[name] = .written(text) } else { entries[name] = .computed(result) }
+      if case .failure(.depth) = result, retries > 0 {
+        retries -= 1
+        entries[name] = .written(text)
+      } else {
+        entries[name] = .computed(result)
+      }
       return try result.get()
     }
   }
@@ -143,6 +150,7 @@ final class VariableTable {
     switch loop {
     case .each(let names, let text):
       for value in try value(ofText: text, locals).elements {
+        try spend()
         // Of one name, a pair is the value.
         let parts = names.count == 1 ? [value] : value.elements
         for (index, name) in names.enumerated() { locals[key(name)] = index < parts.count ? parts[index] : .null }
